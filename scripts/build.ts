@@ -1,4 +1,4 @@
-// `react-dom/server` chooses its production build by this when it is imported.
+// When imported, `react-dom/server` chooses its production build by this variable.
 process.env.NODE_ENV = "production";
 const { runBuild } = await import("../src/cli/run-command.ts");
 

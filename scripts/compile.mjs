@@ -1,6 +1,6 @@
 /**
- * Compiles the given entries and the worker thread to JavaScript for Node 20. Each gets one file in
- * the output folder. Code that they share is in separate chunks.
+ * Compiles the given entries and the worker thread to JavaScript for Node 20. Each entry gets one
+ * file in the output folder. Shared code is in separate chunks.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,9 +1,10 @@
 /**
  * Chooses the language of Prelo's messages to the editors of a site. It is the requested language,
- * else that of the site. If there is no site, or Prelo does not support its language, it is that of
- * the machine. Each language is a separate program: all code imports `strings.pt-br.ts`, and the
- * English program is built with `strings.en.ts` instead. So the language is chosen before any other
- * code is loaded. This module needs only Node, and reads the settings without a YAML parser.
+ * or else that of the site. If there is no site, or Prelo does not support its language, it is the
+ * language of the machine. Each language is a separate program: all code imports
+ * `strings.pt-br.ts`, and the English program is built with `strings.en.ts` instead. So the
+ * language is chosen before any other code is loaded. This module needs only Node, and reads the
+ * settings without a YAML parser.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -17,10 +18,10 @@ export const languages = /** @type {const} */ ([first, "en"]);
 /** @typedef {(typeof languages)[number]} Language */
 
 /**
- * The language for a command. English if none of the supported languages is found.
+ * Returns the language for a command. It is English if no supported language is found.
  *
  * @param {readonly string[]} argv the name of a command and its arguments: `--language` overrides
- *   the settings of the folder that `--content` names
+ * the settings of the folder that `--content` names
  * @returns {Language}
  */
 export function requestedLanguage(argv) {
@@ -28,7 +29,8 @@ export function requestedLanguage(argv) {
 }
 
 /**
- * The variant of English: "US" if the language of a command is American English, else empty.
+ * Returns the variant of English: "US" if the language of a command is American English, or else
+ * "".
  *
  * @param {readonly string[]} argv as for `requestedLanguage`
  */
@@ -39,7 +41,7 @@ export function requestedEnglishVariant(argv) {
 }
 
 /**
- * The name of the language of a command. Empty if no supported language is found.
+ * Returns the name of the language of a command; empty if no supported language is found.
  *
  * @param {readonly string[]} argv
  */
@@ -56,14 +58,14 @@ function isCreateSiteCommand([command, part = ""]) {
   return command === "new" && !["page", "article", "block"].includes(part);
 }
 
-/** The language that the environment variable `PRELO_LANGUAGE` requests. */
+/** Returns the language that the environment variable `PRELO_LANGUAGE` requests. */
 function environmentLanguageName() {
   return supportedLanguageName(process.env.PRELO_LANGUAGE);
 }
 
 /**
- * The language for a site, by its content folder. Ignores settings that are missing or cannot be
- * read, because the check reports them.
+ * Returns the language for a site, given its content folder. Ignores settings that are missing or
+ * cannot be read, because the check reports them.
  *
  * @param {string} folder
  * @returns {Language}
@@ -90,12 +92,12 @@ function settingsLanguageName(folder) {
 }
 
 /**
- * The name of the machine's language. Empty if Prelo does not support it. Tests set it by the
- * variable `PRELO_MACHINE_LANGUAGE`.
+ * Returns the name of the machine's language; empty if Prelo does not support it. Tests set the
+ * language with the variable `PRELO_MACHINE_LANGUAGE`.
  */
 function machineLanguageName() {
   const { PRELO_MACHINE_LANGUAGE, LC_ALL, LC_MESSAGES, LANG } = process.env;
-  // On systems without these variables, `Intl` knows the language.
+  // Systems without these variables still report their language to `Intl`.
   const name = PRELO_MACHINE_LANGUAGE || LC_ALL || LC_MESSAGES || LANG || systemLocale();
   return supportedLanguageName(name) ?? "";
 }
@@ -135,13 +137,14 @@ function isBareEnglish(name) {
 }
 
 /**
- * The last value of a flag, as in `--content site` or `--content=site`. `undefined` if it has none.
+ * Returns the last value of a flag, as in `--content site` or `--content=site`; `undefined` if it
+ * has none.
  *
  * @param {readonly string[]} argv
  * @param {string} flag
  */
 function flagValue(argv, flag) {
-  // This must also run in versions of Node that are too old for all other code.
+  // This file must also run in versions of Node that are too old for all other code.
   const at = argv.map((word) => word.split("=")[0]).lastIndexOf(`--${flag}`);
   const [, inside] = /=(.*)/s.exec(argv[at] ?? "") ?? [];
   const value = inside ?? argv[at + 1];
@@ -149,8 +152,8 @@ function flagValue(argv, flag) {
 }
 
 /**
- * The subfolder with the programs of a language, with a slash at the end. Empty for the source
- * language, whose programs are in the main folder.
+ * Returns the subfolder with the programs of a language, with a slash at the end. It is empty for
+ * the source language, whose programs are in the main folder.
  *
  * @param {Language} language
  */
@@ -159,7 +162,7 @@ export function programFolder(language) {
 }
 
 /**
- * Creates an esbuild plugin that replaces the message catalogues by those of a language.
+ * Creates an esbuild plugin that replaces the message catalogues with those of a language.
  *
  * @param {Language} language
  * @returns {import("esbuild").Plugin}

@@ -1,6 +1,6 @@
 /**
- * Whether this Node satisfies a range such as "^20.19.0 || >=24". This must also run in versions of
- * Node that are too old for all other code.
+ * Whether this Node satisfies a range such as "^20.19.0 || >=24". This file must also run in
+ * versions of Node that are too old for all other code.
  *
  * @param {string} range
  */

@@ -1,7 +1,7 @@
 /**
  * Start files run this script after a double-click: `node ../scripts/open.mjs` in the content
- * folder. It installs missing dependencies, then opens the studio. So it must not need any package.
- * It must also run in versions of Node that are too old, in order to report this.
+ * folder. It installs missing dependencies, then opens the studio. So it must not need any package
+ * itself. It must also run in versions of Node that are too old, so that it can report them.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -21,8 +21,8 @@ else if (areDependenciesInstalled() || installDependencies()) await launchStudio
 else reportFailure(openStrings.notInstalled);
 
 /**
- * Whether each package is installed in its version. Compares all packages, because an earlier
- * installation may have been interrupted.
+ * Whether each package in the lock file is installed in the right version. Optional packages may be
+ * missing. Compares all packages, because an earlier installation may have been interrupted.
  */
 function areDependenciesInstalled() {
   try {
@@ -37,7 +37,7 @@ function areDependenciesInstalled() {
 
 function installDependencies() {
   console.log(openStrings.installing);
-  // Needs a shell, because on Windows npm is a shell script.
+  // A shell is needed, because on Windows npm is a shell script.
   const command = "npm ci --no-audit --no-fund --loglevel=error";
   return spawnSync(command, { shell: true, stdio: "inherit" }).status === 0;
 }

@@ -1,7 +1,8 @@
 /**
  * Builds the files that the package contains besides the source: the compiled commands, the types
- * of `prelo/block` and `prelo/rules`, and its README. It runs before `npm pack`. Afterwards
- * `--remove` deletes these files, because commands in this repository run from the source.
+ * of `prelo/block` and `prelo/rules`, and the package's README. This script runs before `npm pack`.
+ * Afterwards `--remove` deletes these files, because commands in this repository run from the
+ * source.
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -17,8 +18,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const program = join(root, "program");
 
 /**
- * Libraries that are bundled into the package, and the export of each that we use. An installation
- * of them takes 60 MB, the bundles take 1 MB. The programs of all languages share the bundles.
+ * Libraries that are bundled into the package, and the export of each that we use. Installing them
+ * would take 60 MB; the bundles take 1 MB. The programs of all languages share the bundles.
  *
  * @type {Record<string, string>}
  */
@@ -27,7 +28,7 @@ const included = {
   pdfkit: "default",
 };
 
-/** Replaces the formatter Prettier. Generated types need only its support for TypeScript. */
+/** A smaller substitute for Prettier. Generated types need only its support for TypeScript. */
 const formatter = `
 import { format as write } from "prettier/standalone";
 import * as estree from "prettier/plugins/estree";
@@ -36,7 +37,7 @@ export const format = (text, options) => write(text, { ...options, plugins: [est
 
 /**
  * The modules that a site's own code imports. They contain no messages for editors, so they are
- * compiled in one language only. Type checkers and tests of such code need them.
+ * compiled in one language only. Type checkers and tests of site code need them.
  */
 const siteModules = ["block", "rules"].map((name) => `src/${name}.ts`);
 
@@ -61,7 +62,8 @@ async function compileProgram(language, more = []) {
 }
 
 /**
- * Creates an esbuild plugin that replaces imports of bundled libraries by imports of their bundles.
+ * Creates an esbuild plugin that replaces imports of bundled libraries with imports of their
+ * bundles.
  *
  * @param {string} way the relative path from the compiled commands to the program folder
  * @returns {import("esbuild").Plugin}
@@ -89,7 +91,7 @@ async function bundleLibraries() {
       ...{ bundle: true, format: "esm", platform: "node", target: "node20", logLevel: "silent" },
       absWorkingDir: root,
       metafile: true,
-      // Minifies the code, but not its names, because stack traces show them.
+      // Minify the code, but not its names, because stack traces show them.
       ...{ minifyWhitespace: true, minifySyntax: true },
       plugins: [libraries],
       // CommonJS code loads Node's own modules with `require` at run time.
@@ -103,7 +105,7 @@ async function bundleLibraries() {
 }
 
 /**
- * An esbuild plugin that bundles the included libraries and their dependencies. All other packages
+ * An esbuild plugin that bundles the included libraries with their dependencies. All other packages
  * are external.
  *
  * @type {import("esbuild").Plugin}
@@ -159,7 +161,7 @@ function collectLicenses(paths) {
 }
 
 /**
- * The names of the packages to which files belong. Files outside of packages are ignored.
+ * Returns the names of the packages to which files belong. Ignores files outside of packages.
  *
  * @param {readonly string[]} paths
  */

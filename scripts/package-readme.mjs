@@ -1,10 +1,8 @@
 /**
- * Generates the README of the package from that of the repository, so that they do not contradict
- * each other. Comments in `README.md` mark parts that are only in one of them:
+ * Generates the README of the package from that of the repository, so that the two do not
+ * contradict each other. Comments in `README.md` mark parts that are only in one of them:
  *
- *     <!-- repository -->          <!-- package
- *     only in the repository       only in the package
- *     <!-- end -->                 -->
+ * <!-- repository --> <!-- package only in the repository only in the package <!-- end --> -->
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -39,7 +37,7 @@ function isPackageLine(line) {
 }
 
 /**
- * Replaces the repository's README by that of the package, because npm packs only `README.md` as
+ * Replaces the repository's README with that of the package, because npm packs only `README.md` as
  * README. Makes a backup first.
  *
  * @param {string} root

@@ -1,7 +1,7 @@
 /**
  * Regenerates the numbering plans of all countries (`src/model/countries/phones/phone-table.ts`)
  * from the metadata of libphonenumber-js (MIT), which is derived from Google's libphonenumber
- * (Apache-2.0). Run it after updating that library: a test compares both.
+ * (Apache-2.0). Run it after updating that library: a test compares the table with the library.
  */
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -13,13 +13,16 @@ const examples = require("libphonenumber-js/examples.mobile.json");
 const { version } = require("libphonenumber-js/package.json");
 
 /**
- * The leading digits of a format are listed with increasing precision. The last pattern is the
- * complete one.
+ * Returns the row of a number format. The library lists its leading digits with increasing
+ * precision, and the last pattern is the complete one.
  */
 const formatOf = ([parts, written, leading, rule, optional, abroad]) =>
   dropTrailingZeros([parts, written, leading?.at(-1) ?? 0, rule ?? 0, optional ?? 0, abroad ?? 0]);
 
-/** If a country has patterns by type of number, they are more precise than the general one. */
+/**
+ * Returns the pattern of a country's valid numbers. Combines the patterns by type of number if
+ * there are any, because they are more precise than the general one.
+ */
 const patternOf = (plan) =>
   plan[11] ? [...new Set(plan[11].filter(Boolean).map(([each]) => each))].join("|") : plan[2];
 
@@ -41,7 +44,7 @@ function dropTrailingZeros(row) {
   return row.slice(0, last + 1);
 }
 
-// Among countries with the same code, the first one has the formats of all.
+// Of the countries with the same calling code, the first one has the formats of all.
 const rows = [
   ...Object.values(metadata.country_calling_codes)
     .flat()

@@ -2,7 +2,7 @@
 /**
  * `prelo check …`: runs a command of the package for the site in the current folder. The engine's
  * own repository has no compiled program, so there the command runs from the source. This file must
- * also run in versions of Node that are too old, in order to report this.
+ * also run in versions of Node that are too old, so that it can report them.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { programFolder, requestedEnglishVariant, requestedLanguage } from "./editors-language.mjs";

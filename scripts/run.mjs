@@ -1,7 +1,7 @@
 /**
  * Runs a command of this folder: `node scripts/run.mjs build …`. Node 20 cannot run TypeScript, and
- * transpiling file by file takes longer than most commands. So all commands are compiled at once to
- * `.cache/program`, and again when the source has changed. There is one program per language of
+ * transpiling file by file takes longer than most commands. So all commands are compiled together
+ * to `.cache/program`, and again when the source has changed. There is one program per language of
  * editors. Unlike the caches of sites, this cache is next to the source. This is safe, because a
  * person who can change the cache can also change the source.
  */
@@ -13,7 +13,7 @@ import { programFolder, requestedEnglishVariant, requestedLanguage } from "./edi
 
 const root = join(import.meta.dirname, "..");
 const programs = join(root, ".cache/program");
-/** The number of compiled programs that remain. A command that still runs may need an older one. */
+/** How many compiled programs to retain. A command that is still running may need an older one. */
 const keptPrograms = 10;
 
 const [word = ""] = process.argv.slice(2, 3);
@@ -49,7 +49,7 @@ async function ensureCompiled() {
   return program;
 }
 
-/** A suffix for the folder of a program. It differs by language. */
+/** Returns the suffix of a program's folder for the language; empty for the source language. */
 function languageSuffix() {
   const [name] = programFolder(language).split("/");
   return name ? `-${name}` : "";
@@ -63,8 +63,8 @@ function listSourceFiles(folder) {
 }
 
 /**
- * A hash of the sources and their paths. It includes the paths because the program reads files at
- * these paths, and a cache may have been copied from another folder.
+ * Returns a hash of the sources and their paths. The paths matter because the program reads files
+ * there, and a cache may have been copied from another folder.
  *
  * @param {string[]} paths
  */
@@ -75,8 +75,8 @@ function hashFiles(paths) {
 }
 
 /**
- * Compiles a program. It is first written to a temporary folder, because two commands may do this
- * at the same time.
+ * Compiles a program. Writes it to a temporary folder first, because two commands may do this at
+ * the same time.
  *
  * @param {string} program
  */

@@ -33,8 +33,9 @@ export function createBillOfMaterials(root, name, included) {
 }
 
 /**
- * The packages that an installation of this package installs, according to the lock file. We do not
- * use `npm sbom --omit=dev`, because it also omits dependencies that tests need as well.
+ * Returns the packages that are installed with this package according to the lock file, as
+ * `name@version`. We do not use `npm sbom --omit=dev`, because it also omits dependencies that
+ * tests need as well.
  */
 function readProductionPackages(root) {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));

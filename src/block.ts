@@ -1,6 +1,6 @@
 /**
- * All that the blocks of a site's own code may use of the engine: `prelo/block`. The words that a
- * block shows come from content; the frame, the marks in texts and the ways of writing are those of
+ * The module `prelo/block`: everything in the engine that a site's own blocks may use. The words
+ * that a block shows come from content. The frame, the inline markup and the formats are those of
  * all blocks.
  */
 export type { ClientInfo, InteractivePropsOf } from "./blocks/interactive-props.ts";

@@ -1,6 +1,6 @@
 /**
- * All that the rules of a site's own code may use of the engine: `prelo/rules`. Rules run while
- * content is checked and made into a site, and never reach a visitor.
+ * The module `prelo/rules`: everything of the engine that rules in a site's own code may use. Rules
+ * run during checks and builds, and are never sent to visitors.
  */
 
 export type { CheckContext as Source } from "./check/site-index/check-context.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The bytes that one part of an article's page takes. */
+/** The size of one part of an article's page. */
 export interface ArticlePartBytes {
   part: string;
   bytes: number;
@@ -25,7 +25,7 @@ const partStarts: readonly [part: string, beginning: RegExp][] = [
 /** The inlined CSS. It is the same in every article, so it is counted separately. */
 const inlineStylePattern = /(?<=<style>).*?(?=<\/style>)/s;
 
-/** Splits a document into its parts and returns the bytes of each, without the inlined CSS. */
+/** Returns the size of each part of a document in bytes, without the inlined CSS. */
 export function bytesByPart(document: string): ArticlePartBytes[] {
   const text = document.replace(inlineStylePattern, "");
   const found = partStarts
@@ -38,8 +38,8 @@ export function bytesByPart(document: string): ArticlePartBytes[] {
 }
 
 /**
- * Returns the average uncompressed size of the generated articles of a built site, by part: all
- * files written per article, without the CSS inlined in their documents.
+ * Returns the average uncompressed size of the generated articles of a built site, by part.
+ * Includes the data file of each article, but not the CSS inlined in its document.
  *
  * @param out a site built from the content of `createContent`
  */
@@ -57,7 +57,7 @@ export function averageArticleBytes(out: string): ArticlePartBytes[] {
   return [...sums].map(([part, bytes]) => ({ part, bytes: Math.round(bytes) }));
 }
 
-/** Returns the size of the CSS inlined in an article document, in bytes. */
+/** Returns the size of the CSS inlined in each article document of a built site, in bytes. */
 export function inlinedStyleBytes(out: string): number {
   const folder = join(out, "blog");
   const [name = ""] = readdirSync(folder).filter((each) => /^artigo-\d+\.html$/.test(each));

@@ -3,12 +3,12 @@ import { escapeXml } from "../ui/format/escape-xml.ts";
 interface ChartBar {
   label: string;
   value: number;
-  /** Draws the bar in full colour. The others are dimmed. */
+  /** Draws this bar in full colour. Unmarked bars are dimmed. */
   isMarked?: boolean;
 }
 
 const width = 720;
-/** Average width of a label's character in px; wider than in most fonts. */
+/** Width reserved for each character of a label, in px; more than the average in most fonts. */
 const characterWidth = 7.6;
 const rightMargin = 70;
 const rowHeight = 34;

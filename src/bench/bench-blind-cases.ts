@@ -5,10 +5,10 @@ import { describeRatedCase, formatVerdictTable } from "./corpus/blind-cases/verd
 
 /**
  * Checks mistakes by people who do not know the rules. Prints a table by kind, then each mistake
- * that does not get exactly one message at its line.
+ * that the check did not handle as expected.
  *
  * @param name one blind set; all sets if omitted
- * @param json prints all diagnostics as one JSON object
+ * @param json prints each set as a JSON object instead, with all diagnostics
  */
 export async function benchBlindCases(name: string | undefined, json: boolean): Promise<void> {
   const copy = await createContentCopy();

@@ -24,7 +24,7 @@ export interface BuildMeasurements {
   cold: BuildUsage;
   /** The same command again, without changes. */
   unchanged: BuildUsage;
-  /** After an edit of one article. */
+  /** After an edit to one article. */
   edited: BuildUsage;
   /** Files that differ between the incremental build after the edit and a clean build. */
   differences: string[];
@@ -35,7 +35,7 @@ export interface BuildMeasurements {
 
 /**
  * Measures `npm run build` on a site with many articles, each run in its own process: a cold build,
- * a build without changes, and a build after an edit of one article.
+ * a build without changes, and a build after an edit to one article.
  *
  * @param articles number of article files in the content
  */

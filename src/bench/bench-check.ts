@@ -9,8 +9,8 @@ import { median } from "./statistics.ts";
 const samples = 15;
 
 /**
- * Measures the cost of a check against a bare parse of the same files by js-yaml. Both run in one
- * process, alternating sample by sample. Prints the medians and their ratio.
+ * Compares the time of a check with that of a bare parse of the same files by js-yaml. Both run
+ * alternately in one process. Prints the medians and their ratio.
  *
  * @param articles number of article files, in addition to the rest of the shipped content
  */
@@ -39,7 +39,9 @@ function parseAll(folder: string): void {
   }
 }
 
-/** Everything `npm run check` does except printing: syntax, schemas, references, contrast. */
+/**
+ * Does everything that `npm run check` does except printing. Throws if the content has an error.
+ */
 async function checkAll(folder: string): Promise<void> {
   const { diagnostics } = await checkContentFolder(folder);
   if (hasError(diagnostics)) throw new Error(JSON.stringify(diagnostics.slice(0, 3), null, 2));

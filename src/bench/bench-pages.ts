@@ -28,7 +28,9 @@ import {
 import { measureScroll } from "./pages/scrolling.ts";
 import { serveVariants, type VariantServers } from "./pages/variant-servers.ts";
 
-/** The shipped site, the browser, and servers of the site with and without scripts. */
+/**
+ * The folder of the shipped site, the browser, and servers of the site with and without scripts.
+ */
 interface PageBenchContext {
   /** The output folder of the build. */
   folder: string;
@@ -55,7 +57,8 @@ export function benchPages(rounds: number): Promise<void> {
 }
 
 /**
- * Measures how long navigation to the next page takes, against a full page load. Prints as above.
+ * Measures how long navigation to the next page takes, compared with a full page load. Prints the
+ * medians and ratios.
  */
 export function benchNavigation(rounds: number): Promise<void> {
   return withPageBench(rounds, async (stand) =>
@@ -66,7 +69,7 @@ export function benchNavigation(rounds: number): Promise<void> {
 /** Measures whether every tap or click takes effect, and how soon controls respond. */
 export function benchClicks(presses: number): Promise<void> {
   return withPageBench(presses, async ({ browser, servers, chance }) => {
-    // Taps fall between first paint and a little after the page is ready, so measure that first.
+    // Taps are made between the first paint and shortly after the page is ready, so measure these.
     const loads = { browser, servers, chance, routes: ["/"], rounds: 3, rest: settleTime };
     const paints = await measureLoads(loads);
     printControlResponses(
@@ -129,7 +132,7 @@ async function withPageBench(
   }
 }
 
-/** Uses the public command, so that we measure what users publish. */
+/** Builds the site with the public command, so that we measure what users publish. */
 function buildInto(folder: string, content: string): void {
   const command = ["scripts/run.mjs", "build", "--content", content, "--out", folder];
   const { status } = spawnSync(process.execPath, command, {

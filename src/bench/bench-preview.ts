@@ -13,8 +13,8 @@ const pricePattern = /^ {2}pricee?: \d+$/m;
 type RoundTimes = Record<"text" | "message" | "repair", number>;
 
 /**
- * Measures in a real browser the time from a save until the live preview shows the change. The
- * changes are a new text, a mistake, which shows a message, and its fix. Prints the median and the
+ * Measures, in a real browser, the time from a save until the live preview shows the change. The
+ * changes are a new text, a mistake (which shows a message) and its fix. Prints the median and the
  * 95th percentile, and whether the page was ever reloaded.
  *
  * @param rounds number of repetitions

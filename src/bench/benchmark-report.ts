@@ -30,7 +30,7 @@ interface BenchmarkRun {
   flags: readonly string[];
 }
 
-/** Runs a part and saves its output for the report, with the command and the date. */
+/** Runs a part. Saves its output for the report, with the command and the date. */
 export async function runAndSaveOutput(
   { part, kind, flags }: BenchmarkRun,
   run: () => void | Promise<void>,
@@ -49,7 +49,9 @@ export async function runAndSaveOutput(
   saveFile(`${outputName(part, kind)}.txt`, `${lines.join("\n").trim()}\n`);
 }
 
-/** Results of `rich` and `plain` articles are stored separately. */
+/**
+ * Returns the name of an output file. Results of `rich` and `plain` articles are stored separately.
+ */
 function outputName(part: BenchmarkPart, kind: ArticleKind): string {
   return kind === "rich" ? `${part}-rich` : part;
 }
@@ -66,8 +68,8 @@ function saveFile(name: string, text: string): void {
 /**
  * Writes `BENCHMARKS.md` and its chart from the latest results of all parts.
  *
- * @param measured file with results of other generators (JSON Lines); defaults to the one of the
- * last report
+ * @param measured file with results of other generators (JSON Lines); if omitted, those of the last
+ * report are used
  */
 export function writeReport(measured?: string): void {
   if (measured) saveFile(peersFile, readFileSync(measured, "utf8"));

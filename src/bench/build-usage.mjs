@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 
 /*
- * Preloaded with `--import`: on exit it writes the resource usage of the process to the file in
- * `PRELO_USAGE`: CPU time in ms, peak memory in MB.
+ * Preloaded with `--import`. On exit, writes the CPU time (ms) and the peak memory (MB) of the
+ * process to the file that the environment variable `PRELO_USAGE` names.
  */
 process.on("exit", () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();

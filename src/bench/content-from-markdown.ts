@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { dump, load } from "js-yaml";
 import { foldLetters } from "../yaml/text-and-language/text-normalization.ts";
 
-/** The front matter of a Markdown file that other generators read. */
+/** The front matter of a Markdown file that other generators can read. */
 interface FrontMatter {
   title: string;
   slug: string;
@@ -13,9 +13,10 @@ interface FrontMatter {
 }
 
 /**
- * Converts Markdown files to content, so that this generator can build the same articles as others.
- * The result is the shipped site plus these articles. Category ids come from the labels. The files
- * have no images and authors, so these come from the shipped articles in turn.
+ * Converts Markdown files to content, so that Prelo can build the same articles as other
+ * generators. The result is the shipped site plus these articles. Category ids come from the
+ * labels. The files have no images or authors, so the articles get those of the shipped articles in
+ * rotation.
  *
  * @param posts folder of `.md` files with front matter
  * @param out folder of the new content; its previous content is removed

@@ -50,8 +50,8 @@ export interface FuzzResult {
 }
 
 /**
- * Checks the site with randomly mutated files. Each trial mutates another file. The promise never
- * rejects: a crash of the check is a failure in the result.
+ * Checks the site with randomly mutated files. Each trial mutates a different file. The promise
+ * never rejects: a crash of the check is a failure in the result.
  */
 export async function runTrials(site: SiteCopy, trials: readonly FuzzTrial[]): Promise<FuzzResult> {
   const start = process.cpuUsage();
@@ -155,7 +155,10 @@ async function runAndPrintCrashRounds(runs: number, seed: number): Promise<numbe
   return figures.faults.length === 0 ? 0 : 1;
 }
 
-/** Prints a row per engine and kind of change, on a fresh build of the shipped site. */
+/**
+ * Changes the pages of a fresh build of the shipped site. Prints a row per engine and kind of
+ * change.
+ */
 async function runAndPrintExtensionFuzzing(
   options: Omit<ExtensionFuzzOptions, "dist" | "tell">,
 ): Promise<number> {
@@ -171,7 +174,7 @@ async function runAndPrintExtensionFuzzing(
   }
 }
 
-/** Prints a row per style and colour scheme. */
+/** Tries colours in all styles. Prints a row per style and colour scheme. */
 async function runAndPrintColorFuzzing(runs: number, seed: number): Promise<number> {
   const rows = await fuzzColors({ runs, seed, onFailure: console.error });
   for (const { pack, scheme, ...figures } of rows) {
@@ -189,8 +192,8 @@ function buildShippedSite(dist: string): string {
 }
 
 /**
- * Prints a row per file. Then prints the fields that could not be cleared because other files refer
- * to them.
+ * Sets and clears fields. Prints a row per file, then the fields that could not be cleared because
+ * other files refer to them.
  */
 async function runAndPrintFieldSweep(wanted: readonly string[], together: number): Promise<number> {
   console.log(headLine);
@@ -205,7 +208,7 @@ async function runAndPrintFieldSweep(wanted: readonly string[], together: number
   return faults.length === 0 ? 0 : 1;
 }
 
-/** The seed, and the number of trials in one check. */
+/** Options of random mutations. `together` is the number of trials per check. */
 interface MutationFuzzOptions {
   seed: number;
   together: number;

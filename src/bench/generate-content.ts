@@ -22,14 +22,14 @@ interface ArticleFile {
  */
 export type ArticleKind = "plain" | "rich";
 
-/** A reading time of about five minutes. */
+/** About five minutes of reading. */
 const wordsPerArticle = 900;
 const paragraphsPerPart = 4;
 const wordsPerMinute = 200;
 
 /**
  * Copies the shipped content into a temporary folder and adds articles made of reordered parts of
- * the shipped ones. Deterministic.
+ * the shipped ones. The result is always the same.
  *
  * @param articles total number of article files, shipped ones included
  * @returns the folder; the caller removes it
@@ -100,7 +100,10 @@ function countWords(text: string): number {
   return text.split(/\s+/).length;
 }
 
-/** Uses only self-contained paragraphs: no headings, lists, tables or facts. */
+/**
+ * Creates a generator of bodies from self-contained paragraphs under new headings, without lists,
+ * tables or facts.
+ */
 function plainBodyGenerator(bodies: readonly string[], { below }: RandomSource): () => string {
   const paragraphs = bodies
     .flatMap((body) => body.split(/\n\s*\n/))
@@ -118,7 +121,8 @@ function plainBodyGenerator(bodies: readonly string[], { below }: RandomSource):
 }
 
 /**
- * Uses whole sections. Makes their headings unique within the article. Most bodies are short.
+ * Creates a generator of bodies from whole sections, with headings that are unique within the
+ * article. Most bodies are short.
  */
 function richBodyGenerator(bodies: readonly string[], { below }: RandomSource): () => string {
   const sections = bodies.flatMap((body) => body.split(/\n(?=## )/).slice(1));

@@ -11,7 +11,7 @@ export interface TestedControl {
 /** The loading state of a page's scripts at the time of a tap or click. */
 export type LoadPhase = "before scripts" | "while they come" | "after";
 
-/** The controls to press on small screens, except those inside the menu. */
+/** The controls to test on small screens, except those inside the menu. */
 export const phoneControls: readonly TestedControl[] = [
   {
     name: "menu",
@@ -90,7 +90,7 @@ async function openOnSlowPhone(
 }
 
 /**
- * Clicks the centre of a control, in any state of the page.
+ * Clicks the centre of a control, even while the page is loading.
  *
  * @param delay ms from the moment at which the control is visible
  * @throws if the click has no effect

@@ -11,7 +11,7 @@ interface RunUsage {
 interface GeneratorMeasurement {
   peer: string;
   version?: string;
-  /** Number of articles. `kind` is their kind. */
+  /** Number of articles; `kind` is plain or rich. */
   n: number;
   kind?: string;
   /** Clean builds, one entry per run. */
@@ -74,8 +74,8 @@ function summarizeGenerator(rows: readonly GeneratorMeasurement[]): GeneratorSum
 }
 
 /**
- * Returns a bar for the clean build, and one for the build after an edit if it takes less than half
- * of that.
+ * Returns the bars of a chart. Each generator has one for the clean build. It has another one for
+ * the build after an edit, if that takes less than half as long.
  */
 export function generatorBars(peers: readonly GeneratorSummary[]) {
   return peers.flatMap(({ name, articles, wall, edited }) => {

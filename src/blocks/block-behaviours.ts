@@ -6,11 +6,11 @@ export const blockBehaviours = {
   opening: showOpeningStatus,
   "load-map": attachFrameLoader,
   "load-video": attachFrameLoader,
-  // The lightbox is a separate script, because most pages have none. If it fails to load, the links
-  // still work.
+  // The lightbox is a separate script, because most pages have no gallery. If it fails to load, the
+  // links still work.
   lightbox: (list: HTMLElement) =>
     import("./gallery/lightbox.ts").then((code) => code.attachLightbox(list), ignoreLoadFailure),
 };
 
-/** Ignores that a script failed to load, because the page works without it. */
+/** Ignores that a script could not be loaded, because the page works without it. */
 export function ignoreLoadFailure(): void {}

@@ -14,8 +14,8 @@ export interface BlockTraits<Fields = Block> {
   /** The block may open a page. Its title is then the title of the page. */
   opensPage?: true;
   /**
-   * The block shows the featured article. The list then omits this article. The block's schema
-   * contains the same information.
+   * The block shows the featured article. The article list of the page then omits it. The block's
+   * schema contains the same information.
    */
   takesFeatured?: true;
   /** The block shows all contact details of the firm. */
@@ -24,12 +24,12 @@ export interface BlockTraits<Fields = Block> {
   hasBehaviour?: true;
   /** The module of a script that the block's behaviour loads on demand. */
   script?: string;
-  /** The URLs that the block may show in a frame. */
+  /** Returns the URLs that the block may show in a frame. */
   frames?(block: Fields): string[];
   /** Whether the block plays a media file of the site. */
   media?(block: Fields): boolean;
-  /** The form fields of the block, if they are not in the block's own `fields`. */
+  /** Returns the form fields of the block, if they are not in the block's own `fields`. */
   formFields?(block: Fields, labels: Labels["form"]): ParsedField[];
-  /** The firm's coordinates, if the block has them. */
+  /** Returns the firm's coordinates, if the block has them. */
   coordinates?(block: Fields): Coordinates | undefined;
 }

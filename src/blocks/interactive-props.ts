@@ -13,7 +13,7 @@ export interface ClientInfo {
 }
 
 interface ClientSettings extends Pick<SiteSettings, "language" | "currency" | "timeZone"> {
-  /** The contact details besides the form, if a block of the page sends messages. */
+  /** The contact details beside the form, if a block of the page sends messages. */
   firm?: ContactDetails;
 }
 
@@ -26,7 +26,9 @@ type ClientInfoFor<Fields> = Fields extends { delivery: unknown }
   ? ClientInfoWithForms
   : Omit<ClientInfo, "labels">;
 
-/** The props of an interactive block with these fields: all data that it needs in the browser. */
+/**
+ * The props of an interactive block with the given fields: all data that it needs in the browser.
+ */
 export interface InteractivePropsOf<Fields> {
   block: ParsedTexts<Fields>;
   site: ClientInfoFor<Fields>;

@@ -4,12 +4,12 @@ import type { BlockOf, BlockType } from "../model/types.ts";
 /** A schema.org thing, or a reference to a thing that is described elsewhere. */
 export type Thing = { "@type"?: string; "@id"?: string } & { [property: string]: unknown };
 
-/** The identifiers of the firm and the site in structured data. */
+/** Return the identifiers of the firm and the site in structured data. */
 export const firmId = (url: string) => `${url}/#firm`;
 export const siteId = (url: string) => `${url}/#site`;
 
 /**
- * The absolute URL of a file, for programs that do not know the URL of the page.
+ * Returns the absolute URL of a file, for programs that do not know the URL of the page.
  *
  * @param src a path from the site's root ("/media/a.svg"), or an absolute URL
  * @param url the site's base URL, without a trailing slash

@@ -7,7 +7,7 @@ export interface OwnBlocks {
   /** The blocks that run in the browser, with functions that load them. */
   interactive: OwnInteractive;
   /**
-   * The maximum bytes of all scripts of a page with such a block, if it needs more than the
+   * The maximum size in bytes of all scripts of a page with such a block, if it needs more than the
    * default.
    */
   budgets: Readonly<Record<string, number>>;

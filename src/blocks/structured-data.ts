@@ -19,7 +19,10 @@ const describers: { readonly [T in BlockType]?: StructuredDataBuilder<T> } = {
   video,
 };
 
-/** The structured data of a page's blocks, such as questions, services and plans with prices. */
+/**
+ * Returns the structured data of a page's blocks, such as questions, services and plans with
+ * prices.
+ */
 export function describeBlocks(blocks: readonly Block[], offering: StructuredDataContext): Thing[] {
   const types = Object.keys(describers) as BlockType[];
   return types.flatMap((type) => describeBlocksOfType(type, blocks, offering));

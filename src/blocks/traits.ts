@@ -24,22 +24,22 @@ const traitsByType: { readonly [T in BlockType]?: BlockTraits<BlockOf<T>> } = {
   "featured-article": featuredArticle,
 };
 
-/** The blocks that have traits, by type. */
+/** The block types that have traits, each with its traits. */
 export const blockTraits = Object.entries(traitsByType);
 
 const byType: Readonly<Record<string, BlockTraits | undefined>> = traitsByType;
 
-/** The traits of a block. An empty object if it has none. */
+/** Returns the traits of a block; an empty object if it has none. */
 export function getBlockTraits({ type }: { type: string }): BlockTraits {
   return byType[type] ?? {};
 }
 
-/** The URLs that a block may show in a frame. */
+/** Returns the URLs that a block may show in a frame. */
 export function listFrameUrls(block: Block): string[] {
   return getBlockTraits(block).frames?.(block) ?? [];
 }
 
-/** The firm's coordinates. `undefined` if the block does not have them. */
+/** Returns the firm's coordinates; `undefined` if the block does not have them. */
 export function findFirmCoordinates(block: Block): Coordinates | undefined {
   return getBlockTraits(block).coordinates?.(block);
 }

@@ -22,11 +22,11 @@ export interface BuildOptions {
   progress?: ProgressReporter;
 }
 
-/** The result of checking content. If a site was built, it has only warnings. */
+/** The result of checking content. If a site was built, there are only warnings. */
 export interface CheckedContent {
   diagnostics: Diagnostic[];
   files: ReportedFile[];
-  /** Upcoming automatic changes, the next first. */
+  /** Upcoming automatic changes, soonest first. */
   upcoming?: ScheduledChange[];
   /** The path on the host below which the site is published. */
   base?: string;
@@ -41,8 +41,8 @@ export interface BuildResult extends CheckedContent {
 }
 
 /**
- * Returns the files that have diagnostics, with their texts. Does not read the texts of other
- * files.
+ * Returns the files with their texts. Files without diagnostics get an empty text, because their
+ * own is not read.
  */
 export function omitTextsWithoutDiagnostics(
   diagnostics: readonly Diagnostic[],

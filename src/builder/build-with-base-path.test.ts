@@ -29,7 +29,7 @@ blocks:
     coordinates: {latitude: -16.73, longitude: -43.86}
 `;
 
-/** The addresses of a site that was built for a base path. */
+/** Builds a site for a base path, and returns the addresses in it. */
 async function builtBelow(content: string) {
   const out = join(await createTestFolder(), "dist");
   const { diagnostics } = await buildSite({

@@ -57,7 +57,7 @@ interface BuildContext {
   pool: WorkerPool;
 }
 
-/** Writes all files of a site to a staging folder, then replaces the old site by it. */
+/** Writes all files of a site to a staging folder, then replaces the old site with it. */
 async function writeSite(
   loaded: LoadedSite,
   checked: CheckedContent,
@@ -124,8 +124,8 @@ async function publishStaging(
 }
 
 /**
- * Loads the modules of a build. They load lazily, because that takes longer than to detect that
- * nothing changed.
+ * Loads the modules of a build. They are loaded only when needed, because loading them takes longer
+ * than detecting that nothing has changed.
  */
 async function loadBuildModules() {
   const [assets, pages, beside] = await Promise.all([

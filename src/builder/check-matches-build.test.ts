@@ -11,7 +11,9 @@ type Plant = (put: (path: string, change: (text: string) => string | Buffer) => 
 const drawing = "media/abajur.svg";
 const emoji = "Combinado 🤝 资料 \u{1F9FE}";
 
-/** Edits of the shipped content with errors that only building would notice. */
+/**
+ * Edits to the shipped content with errors that a check could miss and only the build would notice.
+ */
 const plants: Record<string, Plant> = {
   "a drawing that ends in the middle": (put) => put(drawing, (text) => text.slice(0, 200)),
   "a drawing that is a web page": (put) => put(drawing, () => "<html><body>404</body></html>"),

@@ -38,7 +38,7 @@ async function publishUntilKilled(out: string, milliseconds: number): Promise<vo
   await ended;
 }
 
-/** The distinct texts in a site, which must have all its files. */
+/** Returns the distinct texts of the files of a site. Asserts that no file is missing. */
 async function textsIn(out: string): Promise<string[]> {
   const entries = await readdir(out, { recursive: true, withFileTypes: true });
   const found = entries.filter((entry) => entry.isFile());

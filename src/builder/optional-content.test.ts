@@ -77,7 +77,7 @@ async function siteWithout(all: readonly Cut[]): Promise<Workspace> {
   return workspace;
 }
 
-/** All pages of the built site: route → document. */
+/** Builds the site. Returns its HTML and XML files by path. */
 async function built(workspace: Workspace): Promise<Map<string, string>> {
   const out = join(dirname(workspace.directory), "dist");
   const result = await buildSite({ content: workspace.directory, out });
@@ -91,7 +91,8 @@ async function built(workspace: Workspace): Promise<Map<string, string>> {
 }
 
 /**
- * Traces of missing values that no reader should see: `undefined`, stray commas, empty elements.
+ * Returns traces of missing values that no reader should see: `undefined`, stray commas, empty
+ * elements.
  */
 function oddities(document: string): string[] {
   const shown = document.replace(/<(script|style)\b.*?<\/\1>/gs, "");
@@ -105,7 +106,7 @@ function oddities(document: string): string[] {
   return odd.flatMap((pattern) => shown.match(pattern) ?? []);
 }
 
-/** The structured data of a page, and its empty parts. */
+/** Returns the names of the empty properties in the structured data of a page. */
 function emptyThings(document: string): string[] {
   const graphs = [...document.matchAll(/<script type="?application\/ld\+json"?>(.*?)<\/script>/gs)];
   return graphs.flatMap(([, text = ""]) => {

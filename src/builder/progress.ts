@@ -14,7 +14,9 @@ export interface ProgressReporter {
   end(): void;
 }
 
-/** Creates a progress report on a stream. This is usually stderr, since stdout is for results. */
+/**
+ * Creates a progress reporter for a stream. This is usually stderr, since stdout is for results.
+ */
 export function createProgressReporter(stream: NodeJS.WriteStream): ProgressReporter {
   return isRewritable(stream) ? createTerminalReporter(stream) : createLogReporter(stream);
 }

@@ -64,10 +64,10 @@ interface WritableResponse extends NodeJS.WritableStream {
  * redirects to it, unknown paths get `404.html`, and the rules in `_headers` and `_redirects`
  * apply. If the port is in use, the next free one is taken.
  *
- * @param folder the built site; read at each request, so that a new build shows at once
+ * @param folder the built site; read at each request, so that a new build is visible immediately
  * @param port the port to try first; 0 lets the system choose
  * @param base the path below which the site is published, such as "/chronos"; other paths redirect
- *   there
+ * there
  */
 export async function serve(folder: string, port: number, base = ""): Promise<RunningServer> {
   const server = createServer(createHandler(folder, base));

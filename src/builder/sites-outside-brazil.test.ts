@@ -32,7 +32,10 @@ const firms: Record<string, Elsewhere> = {
   },
 };
 
-/** The built site of a firm in a country: the paths of all files, and a function that reads one. */
+/**
+ * Builds the site of a firm in a country. Returns the paths of all files, and a function that reads
+ * one.
+ */
 async function built(country: string, { language, phone, address }: Elsewhere) {
   const workspace = await createWorkspace();
   await workspace.edit("site.yaml", "language: en\n", `language: ${language}\n`);
@@ -47,7 +50,10 @@ async function built(country: string, { language, phone, address }: Elsewhere) {
   return { paths, read: (path: string) => readFile(join(out, path), "utf8") };
 }
 
-/** What a page says of the firm: its visible address, its structured data, its telephone link. */
+/**
+ * Returns what a page says about the firm: its visible address, its structured data, its telephone
+ * link.
+ */
 function told(document: string) {
   const [, address = ""] = /<address>(.*?)<\/address>/s.exec(document) ?? [];
   const data = /"@type":"PostalAddress".*?\}/.exec(document)?.[0] ?? "";
@@ -55,7 +61,10 @@ function told(document: string) {
   return [address.replace(/<br\/?>/g, " | "), JSON.parse(`{${data}`), [...new Set(calls)]];
 }
 
-/** The lines of the address, its structured data, the telephone link. */
+/**
+ * What pages say about each firm: the lines of the address, its structured data, the telephone
+ * link.
+ */
 const expected: Record<string, unknown[]> = {
   GB: [
     "10 High Street | Kettlewell | Skipton | BD23 5QZ",
@@ -117,7 +126,7 @@ test("of the plans of all countries nothing reaches a visitor, nor any file more
   const scripts = abroad.paths.filter((path) => path.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(3);
   for (const path of scripts) {
-    // Rows of the table, and of the address rules.
+    // Rows of the phone table and of the address rules.
     expect(await abroad.read(path)).not.toMatch(/\["GB","44"|1100-148|libphonenumber/);
   }
 });

@@ -14,7 +14,10 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { publishSite, toWriteError, WriteError } from "./staging.ts";
 
-/** The error of a system that refuses to delete. */
+/**
+ * Deleting a path that starts with this text fails, as if another program had it open. Empty: all
+ * paths can be deleted.
+ */
 let held = "";
 
 function refuse(path: unknown): void {

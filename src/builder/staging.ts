@@ -25,11 +25,11 @@ export interface Staging {
    * Hard-links files of the previous version.
    *
    * @param paths paths below the folder of that version
-   * @returns `false` if a file is missing; then no file is linked
+   * @returns `false` if a file cannot be linked; then none is
    */
   reuseFrom(from: SiteVersion, paths: readonly string[]): boolean;
   /**
-   * Replaces the old version by the new one.
+   * Replaces the old version with the new one.
    *
    * @returns a function that removes the old version
    */
@@ -190,8 +190,8 @@ function removeTree(folder: string): void {
 }
 
 /**
- * Returns the target of the link. It is relative, so that a project can be moved. Junctions must be
- * absolute.
+ * Returns the target of the link to a version. It is relative, so that a project can be moved.
+ * Junctions must be absolute.
  */
 function linkTarget(version: string): string {
   return process.platform === "win32" ? version : basename(version);
@@ -257,7 +257,7 @@ function isProcessAlive(owner: number): boolean {
   }
 }
 
-/** The error of a disk that cannot be written. Its message is a complete sentence for the user. */
+/** Thrown if the disk cannot be written. Its message is a complete sentence for the user. */
 export class WriteError extends Error {}
 
 /** Converts a system error of the disk to a `WriteError`. Returns any other error unchanged. */

@@ -23,10 +23,10 @@ function describeSizeAndLimit({ bytes, limit }: Pick<OverBudget, "bytes" | "limi
   return `${formatKilobytes(bytes)} KB, and the limit is ${formatKilobytes(limit)} KB`;
 }
 
-/** The maximum of days to list. */
+/** The maximum number of changes to list. */
 const mostChanges = 5;
 
-/** The next automatic changes of the site, one line per day. */
+/** Formats the next automatic changes of the site, one line for each. */
 function describeUpcomingChanges(changes: readonly ScheduledChange[]): string {
   const lines = changes.slice(0, mostChanges).map(({ date, kind, name }) => {
     return `  ${formatShortDate(date).padStart(11)}  ${kind === "appears" ? "appears   " : "comes down"}  ${excerpt(name)}`;
@@ -39,7 +39,7 @@ function describeUpcomingChanges(changes: readonly ScheduledChange[]): string {
   ].join("\n");
 }
 
-/** Spells out the month, because numeric dates differ between London and Boston. */
+/** Formats a date. Spells out the month, because numeric dates differ between London and Boston. */
 function formatShortDate(date: string): string {
   const shown = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
   return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-GB", shown);
@@ -95,7 +95,7 @@ function noPermissionMessage(out: string): string {
   return `You don’t have permission to write the site to ${out}. Choose another folder with --out, or change the permission; the old site stays as it was.`;
 }
 
-/** Progress of a step: parts done, parts per second, and the remaining time. */
+/** Formats the progress of a step: parts done, parts per second, and the remaining time. */
 export const describeProgress: typeof portugueseProgress = ({ done, all, perSecond }) => {
   const left = Math.ceil((all - done) / perSecond);
   return `${done} of ${all}, ${Math.round(perSecond)} a second, ${left} s left`;

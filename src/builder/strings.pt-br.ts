@@ -18,10 +18,10 @@ function describeSizeAndLimit({ bytes, limit }: Pick<OverBudget, "bytes" | "limi
   return `${formatKilobytes(bytes)} KB, e o limite é ${formatKilobytes(limit)} KB`;
 }
 
-/** The maximum of days to list. */
+/** The maximum number of changes to list. */
 const mostChanges = 5;
 
-/** The next automatic changes of the site, one line per day. */
+/** Formats the next automatic changes of the site, one line for each. */
 function describeUpcomingChanges(changes: readonly ScheduledChange[]): string {
   const lines = changes.slice(0, mostChanges).map(({ date, kind, name }) => {
     const day = date.split("-").reverse().join("/");
@@ -72,7 +72,7 @@ export const buildStrings = {
 
 interface UnknownSceneDetails {
   folder: string;
-  /** Empty if there are no scenes. */
+  /** The requested name; `undefined` if there are no scenes. */
   name?: string;
   known: readonly string[];
   suggestion?: string;
@@ -95,7 +95,7 @@ function noPermissionMessage(out: string): string {
   return `Não há permissão para gravar o site em ${out}. Escolha outra pasta com --out, ou mude a permissão; o site antigo continua como estava.`;
 }
 
-/** Progress of a step: parts done, parts per second, and the remaining time. */
+/** Formats the progress of a step: parts done, parts per second, and the remaining time. */
 export function describeProgress({ done, all, perSecond }: StepProgress): string {
   const left = Math.ceil((all - done) / perSecond);
   return `${done} de ${all}, ${Math.round(perSecond)} por segundo, faltam ${left} s`;

@@ -8,7 +8,7 @@ export function usesColor(stream: NodeJS.WritableStream): boolean {
   return styleText("bold", "x", { stream }) !== "x";
 }
 
-/** Whether lines on a stream can be rewritten. This is so on an interactive terminal. */
+/** Whether lines on a stream can be rewritten: on a terminal, unless `TERM` is "dumb". */
 export function isRewritable(stream: NodeJS.WriteStream): boolean {
   return stream.isTTY === true && process.env.TERM !== "dumb";
 }

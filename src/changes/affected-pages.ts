@@ -66,8 +66,8 @@ function toPageSnapshots(site: Site, own: OwnBlocks): PageSnapshots {
 }
 
 /**
- * The routes whose visible content differs between two versions. They are in the order of the older
- * version, followed by new routes.
+ * Returns the routes whose visible content differs between two versions. They are in the order of
+ * the older version, followed by new routes.
  */
 export function changedRoutes(before: PageSnapshots, after: PageSnapshots): string[] {
   const routes = [...new Set([...before.views.keys(), ...after.views.keys()])];
@@ -80,7 +80,7 @@ export function changedRoutes(before: PageSnapshots, after: PageSnapshots): stri
 }
 
 /**
- * The routes of pages that use a file of the site. All routes if the shared data uses it.
+ * Returns the routes of pages that use a file of the site; all routes if the shared data uses it.
  *
  * @param file the path of the file, such as "/media/wheel.svg"
  */
@@ -107,8 +107,8 @@ export function withFile(
 }
 
 /**
- * A copy of a file with another value. Its source ranges still refer to the old text, but nothing
- * uses them.
+ * Returns a copy of a file with another value. Its source ranges still refer to the old text, but
+ * nothing uses them.
  */
 export function withValue(file: LoadedContentFile, value: unknown): LoadedContentFile {
   const parsed: ParsedFile = { ...file.parsed, value };

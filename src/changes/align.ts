@@ -9,9 +9,9 @@ export interface Alignment {
 }
 
 /**
- * Aligns two lists by their longest common subsequence. Keys must be unique in each list. So this
- * is the longest increasing subsequence of the new indexes, which takes O(n log n) instead of
- * O(n²).
+ * Aligns two lists by their longest common subsequence. The keys in each list must be unique. The
+ * subsequence is then the longest increasing subsequence of the new indexes, which takes O(n log n)
+ * instead of O(n²).
  */
 export function alignLists(before: readonly string[], after: readonly string[]): Alignment {
   const places = new Map(after.map((key, index) => [key, index]));
@@ -34,9 +34,9 @@ interface SubsequenceStep {
   previous?: SubsequenceStep;
 }
 
-/** The longest subsequence of pairs in which the second numbers increase. */
+/** Returns the longest subsequence of pairs whose second numbers increase. */
 function longestIncreasingSubsequence(pairs: readonly [number, number][]): [number, number][] {
-  /** For each length, the subsequence whose last number is the lowest. */
+  /** The best subsequence of each length so far: the one whose last number is the lowest. */
   const ends: SubsequenceStep[] = [];
   for (const pair of pairs) {
     const length = countBelow(ends, ({ pair: [, to] }) => to < pair[1]);

@@ -1,14 +1,14 @@
 import { childValue, parentPointer, splitPointer, valueAt } from "../yaml/json-pointer.ts";
 import type { Difference } from "./compare.ts";
 
-/** A copy of the older value in which only this difference is applied. */
+/** Returns a copy of the older value with only this difference applied. */
 export function applyDifference(value: unknown, difference: Difference): unknown {
   const { from, before, after } = difference;
   if (difference.kind === "reordered") return replaceAt(value, from, sortInOrderOf(before, after));
   return replaceEntry(value, from, before, after);
 }
 
-/** A copy of the newer value in which only this difference is reverted. */
+/** Returns a copy of the newer value with only this difference reverted. */
 export function revertDifference(value: unknown, difference: Difference): unknown {
   const { to, before, after } = difference;
   if (difference.kind === "reordered") return replaceAt(value, to, sortInOrderOf(after, before));
@@ -16,8 +16,8 @@ export function revertDifference(value: unknown, difference: Difference): unknow
 }
 
 /**
- * Replaces `current` by `next` at a path. In a list, inserts `next` if `current` is undefined, and
- * removes `current` if `next` is undefined.
+ * Replaces `current` with `next` at a path. In a list, inserts `next` if `current` is undefined,
+ * and removes `current` if `next` is undefined.
  */
 function replaceEntry(value: unknown, path: string, current: unknown, next: unknown): unknown {
   const parent = valueAt(value, parentPointer(path));
@@ -28,7 +28,10 @@ function replaceEntry(value: unknown, path: string, current: unknown, next: unkn
   return replaceAt(value, parentPointer(path), list);
 }
 
-/** A copy of a value in which the value at a path is replaced. `undefined` removes the field. */
+/**
+ * Returns a copy of a value in which the value at a path is replaced. `undefined` removes the
+ * field.
+ */
 function replaceAt(value: unknown, path: string, next: unknown): unknown {
   return replaceAtSteps(value, splitPointer(path), next);
 }

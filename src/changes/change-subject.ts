@@ -12,13 +12,13 @@ export interface DescriptionOptions {
   currency: string;
   /** The language of the sentences, numbers and dates. */
   language: string;
-  /** Name pages by their titles instead of their routes. */
+  /** Whether to name pages by their titles instead of their routes. */
   byTitle?: boolean;
 }
 
 /** What a change affects, in the site's own terms. */
 export interface ChangeSubject {
-  /** "Plano Profissional", "Página /contato, bloco 3, Formulário". */
+  /** The full name, such as "Plano Profissional" or "Página /contato, bloco 3, Formulário". */
   subject: string;
   /** The heading under which lists group the change: the page, the article or the file. */
   group: string;
@@ -68,7 +68,7 @@ function entryName(
   return [[kind, name].filter(Boolean).join(" "), ...places].join(", ");
 }
 
-/** Returns a name unchanged. A name that is a full sentence gets quotation marks. */
+/** Quotes a name that is a full sentence. Returns other names unchanged. */
 function quoteIfSentence(name: string | undefined): string | undefined {
   return name && /[?!.]$/.test(name) ? quoteShortened(name) : name;
 }
@@ -103,8 +103,8 @@ function locationNames(
 }
 
 /**
- * The display name of an entry: the first text among the fields that may name it. `undefined` if
- * there is none.
+ * Returns the display name of an entry: the first text among the fields that may name it;
+ * `undefined` if there is none.
  */
 export function displayNameOf(entry: unknown): string | undefined {
   const fields = ["name", "title", "question", "label", "id", "from", "route"];

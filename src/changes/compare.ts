@@ -14,7 +14,7 @@ export interface Difference {
   after: unknown;
 }
 
-/** The paths of the same value in both versions. */
+/** A value in both versions, with its path in each. */
 interface ValuePair {
   before: unknown;
   after: unknown;
@@ -68,8 +68,8 @@ function compareLists(pair: ValuePair, before: unknown[], after: unknown[]): Dif
 }
 
 /**
- * Matches the entries of two lists, as pairs of indexes. `kept` are entries whose order is
- * unchanged, `moved` all other pairs, and `all` both in the new order.
+ * Matches the entries of two lists. Returns pairs of indexes: `kept` has the entries whose order is
+ * unchanged, `moved` all other pairs, and `all` both, in the new order.
  */
 export function matchLists(before: readonly unknown[], after: readonly unknown[]) {
   const { matched, removed, added } = alignLists(uniqueKeys(before), uniqueKeys(after));
@@ -94,8 +94,8 @@ function itemPair(
 }
 
 /**
- * Pairs entries that are left over: moved entries, and entries that differ only in their name.
- * Entries without a name are paired if they have the same index.
+ * Pairs the entries that are still unmatched: moved entries, and entries at the same index that
+ * differ only in their name. Entries without a name are paired if they have the same index.
  */
 function pairUnmatched(
   removed: readonly number[],
@@ -124,7 +124,7 @@ function pairUnmatched(
   return [...paired, ...renamed.map((index): [number, number] => [index, index])];
 }
 
-/** Whether two entries at the same index differ only in their display name. */
+/** Whether two entries without identity fields are equal apart from their display name. */
 function isRenamed(before: unknown, after: unknown): boolean {
   return (
     contentWithoutName(before) !== undefined &&
@@ -133,8 +133,8 @@ function isRenamed(before: unknown, after: unknown): boolean {
 }
 
 /**
- * An entry's content without its display name, for comparison. `undefined` if the entry has an
- * identity field, or no field besides its name.
+ * Returns an entry's content without its display name, for comparison; `undefined` if the entry has
+ * an identity field, or no field besides its name.
  */
 function contentWithoutName(entry: unknown): string | undefined {
   if (!isFieldGroup(entry)) return undefined;
@@ -143,7 +143,10 @@ function contentWithoutName(entry: unknown): string | undefined {
   return isForGood || fields.length === 0 ? undefined : JSON.stringify(fields);
 }
 
-/** The key by which left-over entries are paired: the entry's name, or else its index and type. */
+/**
+ * Returns the key by which unmatched entries are paired: the entry's name, or else its index and
+ * type.
+ */
 function matchingKey(item: unknown, index: number): string {
   return identityOf(item) ?? `place ${index} ${typeof item}`;
 }
@@ -172,13 +175,16 @@ function uniqueKeys(list: readonly unknown[]): string[] {
   });
 }
 
-/** Fields that identify an entry permanently. Below them, fields that only name it. */
+/**
+ * The first list contains fields that identify an entry permanently; the second, fields that only
+ * name it.
+ */
 const identityFields = ["id", "route", "type"];
 const displayNameFields = ["name", "question", "label"];
 
 /**
- * The name that identifies an entry even if its other fields have changed. `undefined` if it has
- * none.
+ * Returns a key from the name that identifies an entry even if its other fields have changed;
+ * `undefined` if it has none.
  */
 function identityOf(entry: unknown): string | undefined {
   const names = [...identityFields, ...displayNameFields].map((field) => childValue(entry, field));

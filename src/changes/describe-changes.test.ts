@@ -10,7 +10,7 @@ import { listChanges } from "./list-changes.ts";
 
 type Edit = (workspace: Workspace) => Promise<unknown>;
 
-/** The sentences that describe what `edit` changes in the content of the small site. */
+/** Returns the sentences that describe what `edit` changes in the content of the small site. */
 async function sentences(edit: Edit): Promise<string[]> {
   const { changes, pictures, wording } = await changesBy(edit);
   return [

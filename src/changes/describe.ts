@@ -15,7 +15,7 @@ import { excerpts, paragraphChanges, quoteShortened } from "./excerpt.ts";
 import type { AffectedPages, ContentChange, MediaFileChange } from "./list-changes.ts";
 import { changeStrings } from "./strings.pt-br.ts";
 
-/** A change in words. For a replacement also both values. */
+/** The description of a change. For a replacement, `instead` contains both values. */
 interface ChangeDescription {
   words: string;
   instead?: { field: string; before: string; after: string };
@@ -88,7 +88,7 @@ function describeDifference(
   if (kind === "reordered")
     return [{ words: changeStrings.reordered({ field, after: joinedEntryNames(after) }) }];
   if (kind !== "changed" && typeof (after ?? before) === "boolean") {
-    // A missing boolean is false.
+    // A missing boolean counts as false.
     return [describeReplacement(field, show(before ?? false), show(after ?? false))];
   }
   if (kind === "added") return [{ words: additionMessage(field)({ field, after: show(after) }) }];
@@ -101,7 +101,7 @@ function toPlainText(text: string): string {
   return inlineText(parseInline(text));
 }
 
-/** The wording for a new list entry or a newly filled field. */
+/** Returns the wording for a new list entry or a newly filled field. */
 function additionMessage(field: string) {
   return field === "" ? changeStrings.added : changeStrings.filled;
 }
@@ -157,8 +157,8 @@ function stripQuotes(text: string): string {
 }
 
 /**
- * The title of a field as the start of a phrase: "preço ". Empty for a list item, because the list
- * is named before it.
+ * Returns the title of a field as the start of a phrase: "preço ". Empty for a list item, because
+ * the list is named before it.
  */
 function fieldTitlePrefix(root: unknown, path: string, node: Schema | undefined): string {
   if (Array.isArray(valueAt(root, parentPointer(path)))) return "";
@@ -187,13 +187,13 @@ function formatChangedValue(
   if (typeof value === "string") return isDateOrEnum(node) ? value : quoteShortened(value);
   if (Array.isArray(value)) return joinedEntryNames(value);
   const name = displayNameOf(value);
-  // A block is described with its type, because its own title does not say it.
+  // A block is described with its type, because its own title does not mention it.
   if (childValue(value, "type"))
     return [node?.title, name && quoteShortened(name)].filter(Boolean).join(" ");
   return name ? quoteShortened(name) : (node?.title ?? "");
 }
 
-/** The names of a list's entries, joined. */
+/** Joins the names of a list's entries with commas. */
 function joinedEntryNames(list: unknown): string {
   const entries = Array.isArray(list) ? list : [];
   const names = entries.map((entry) => (typeof entry === "string" ? entry : displayNameOf(entry)));

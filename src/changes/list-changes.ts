@@ -19,7 +19,7 @@ import { compareValues, type Difference } from "./compare.ts";
  * it was removed.
  */
 export interface FilePair {
-  /** The path in the content folder. For a renamed file it is the new one. */
+  /** The path in the content folder; the new one if the file was renamed. */
   path: string;
   /** The old path, if the file was renamed. */
   oldPath?: string;
@@ -32,7 +32,7 @@ export interface FilePair {
 export interface AffectedPages {
   /** The affected routes. `undefined` if errors prevent building the versions to compare. */
   routes?: string[];
-  /** Whether the change is visible on every page. */
+  /** Whether the change is visible on every page; false for a site with a single page. */
   everywhere: boolean;
 }
 
@@ -54,13 +54,14 @@ export interface ComparisonSides {
   after: LoadedFiles;
   /**
    * Returns those files that git stores identically although their bytes differ, such as texts with
-   * other line endings. If omitted, there are none.
+   * other line endings. If omitted, every file with different bytes counts as changed.
    */
   storedAlike?(paths: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /**
- * Lists everything that differs between two versions of the content, with the pages that show it.
+ * Lists the differences between the content files of two versions, and the replaced media files,
+ * with the pages that show them.
  */
 export async function listChanges(
   sides: ComparisonSides,
@@ -103,7 +104,7 @@ export function fileDifferences({
   return compareValues(old ?? none, young ?? none);
 }
 
-/** The routes of pages that link to downloads generated from a file. */
+/** Returns the routes of pages that link to downloads generated from a file. */
 function routesLinkingToDownload(
   { schemaId, before, after }: FilePair,
   pages: PageSnapshots | undefined,
@@ -121,9 +122,9 @@ interface AffectedRoutesContext {
 }
 
 /**
- * The routes that a single difference affects. Compares the older site with and without it. This
- * may fail if the difference requires another change. Then compares the newer site with and without
- * it.
+ * Returns the routes that a single difference affects. Compares the older site with and without it.
+ * If that fails because the difference requires another change, compares the newer site with and
+ * without it. `undefined` if both fail.
  */
 function affectedRoutes(pair: FilePair, difference: Difference, about: AffectedRoutesContext) {
   const { sides, seen, rules, edition } = about;
@@ -175,7 +176,7 @@ function pairFiles({ before, after }: ComparisonSides): FilePair[] {
   return [...pairs.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** The media files that exist in both versions with different content. */
+/** Returns the names of media files that exist in both versions with different content. */
 async function changedMediaFiles({
   before,
   after,
@@ -208,7 +209,7 @@ function findRenamedFile(
   return twin ?? [undefined, undefined];
 }
 
-/** Whether two files have the same body or blocks. Then one is probably the renamed other. */
+/** Whether two files have the same body or blocks. If so, the file was probably renamed. */
 function hasSameContent(one: LoadedContentFile, other: LoadedContentFile): boolean {
   const [own, its] = [one, other].map(
     ({ parsed: { value } }) => childValue(value, "body") ?? childValue(value, "blocks"),

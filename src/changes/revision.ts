@@ -17,7 +17,8 @@ export interface Revision {
   directory: string;
   /**
    * Finds the files of the current content folder that git would store exactly as in this revision.
-   * Conversions of line endings and others follow the repository's settings and attributes.
+   * Git first converts them as the repository's settings and attributes require, such as their line
+   * endings.
    *
    * @param paths relative to the content folder
    */
@@ -78,7 +79,7 @@ async function findIdenticalFiles(
   { top, commit, folder }: { top: string; commit: string; folder: string },
   paths: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  // Git reads one path per line.
+  // Git reads one path per line, so a path with a line break is impossible.
   const asked = paths.filter((path) => !path.includes("\n"));
   if (asked.length === 0) return new Set();
   const places = asked.map((path) => (folder ? `${folder}/${path}` : path));
@@ -89,7 +90,7 @@ async function findIdenticalFiles(
   return new Set(asked.filter((_, at) => now[at] && stored.get(places[at] ?? "") === now[at]));
 }
 
-/** The blob hashes of a commit's files, by path. */
+/** Returns the blob hashes of a commit's files, by path. */
 async function blobsOf(top: string, commit: string): Promise<ReadonlyMap<string, string>> {
   const listed = await git(top, ["ls-tree", "-r", "-z", "--full-tree", "--end-of-options", commit]);
   const parts = (listed ?? "").split("\0").map((part) => /^\d+ blob (\w+)\t(.*)$/s.exec(part));

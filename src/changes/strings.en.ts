@@ -41,7 +41,7 @@ export const changeStrings: typeof portuguese = {
   },
 };
 
-/** "/, /blog and /contact". */
+/** Joins names for a sentence: "/, /blog and /contact". */
 function joinWithAnd(names: readonly string[]): string {
   const last = names.at(-1) ?? "";
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;

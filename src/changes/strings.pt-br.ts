@@ -43,7 +43,7 @@ export const changeStrings = {
   },
 };
 
-/** "/, /blog e /contato". */
+/** Joins names for a sentence: "/, /blog e /contato". */
 function joinWithAnd(names: readonly string[]): string {
   const last = names.at(-1) ?? "";
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} e ${last}`;

@@ -24,7 +24,7 @@ export function isCopyFileName(path: string): boolean {
  * Checks the file names of a content folder before any file is read. Reports a missing required
  * file, a folder without pages, and files that seem to be content but would be ignored.
  *
- * @param folder the content folder as messages name it
+ * @param folder the name of the content folder in messages
  * @param paths the paths of all files, relative to that folder
  */
 export function checkFolderStructure(
@@ -95,13 +95,13 @@ function foreignFileDiagnostic(
 
 const yamlExtension = /\.ya?ml(\.txt)?$/i;
 
-/** Extensions of texts and tables of other programs. `.yaml.txt` and `.yml.txt` do not count. */
+/** The extensions of documents of other programs. `.yaml.txt` and `.yml.txt` do not count. */
 const foreignExtension =
   /(?<!\.ya?ml)\.(?:md|mdx|mdown|markdown|txt|text|rtf|html?|json|toml|docx?|odt|pages|xlsx?|ods|csv|pdf)$/i;
 
 /**
- * Whether a file is a dotfile or has a leading tilde. Office programs create files with a tilde
- * while a document is open.
+ * Whether the name of a file, or of a folder in its path, begins with a dot or a tilde. Office
+ * programs create files with a tilde while a document is open.
  */
 function isHiddenFile(path: string): boolean {
   return /(^|\/)[.~]/.test(path);

@@ -12,7 +12,7 @@ interface LocatableFile {
 }
 
 /**
- * Adds `context`, a description of the location, to the diagnostics of these files that have none.
+ * Adds a description of the location (`context`) to each diagnostic of these files that has none.
  */
 export function addLocationDescriptions(
   diagnostics: readonly Diagnostic[],
@@ -29,9 +29,8 @@ export function addLocationDescriptions(
 }
 
 /**
- * Describes the location of a JSON Pointer in the words of editors: "bloco 3, Perguntas
- * frequentes", or "item 2, Profissional" in a list. Returns `undefined` if the line number is
- * sufficient.
+ * Describes a JSON Pointer in words for the author: "bloco 3, Perguntas frequentes", or "item 2,
+ * Profissional" in a list. Returns `undefined` if the line number is sufficient.
  */
 export function describeLocation(
   parsed: Pick<ParsedFile, "value">,

@@ -10,8 +10,8 @@ import { schemaMessages } from "./schema/messages.pt-br.ts";
 import { factMessages, sheetMessages } from "./semantics/messages.pt-br.ts";
 
 /**
- * All messages of the checks and of the YAML parser. A value may be wrong because of a mistake in
- * the text.
+ * All messages of the checks and of the YAML parser. Both are needed, because a mistake in the
+ * syntax may cause a wrong value.
  */
 export const checkMessages = {
   ...textMessages,

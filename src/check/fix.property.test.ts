@@ -30,7 +30,8 @@ const unseen = [..."\u00ad\u180e\u200b\u200c\u200d\u2060"];
 const others = ["\u2028", "\u2029", "\ufeff", "\u200e", "\u0085", "\t", " ", "\u000b", "\u000c"];
 
 /**
- * Numbers that decide what happens to each character; reused from the first one when they run out.
+ * Numbers that decide what happens to each character. They are reused from the start when they run
+ * out.
  */
 const dice = fc.array(fc.nat(99), { minLength: 40, maxLength: 40 });
 
@@ -39,7 +40,7 @@ function fix(text: string): string {
 }
 
 /**
- * Replaces some spaces of indentations by other blanks of the same width. Adds zero-width
+ * Replaces some spaces of the indentation with other blanks of the same width. Adds zero-width
  * characters there, and blanks to empty lines.
  */
 function disguise(text: string, numbers: readonly number[]): string {

@@ -248,7 +248,7 @@ describe("whatever was planted", () => {
         const left = names(parseYaml("a.yaml", after));
         const known = names(before);
         for (const name of left) expect(known.splice(known.indexOf(name), 1)).toEqual([name]);
-        // The consequences of a mistake disappear with it.
+        // A repair also removes diagnostics that were consequences of the mistake.
         expect(known.length).toBeGreaterThanOrEqual(repairs.length);
       }),
       { numRuns: 200 },

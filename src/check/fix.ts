@@ -49,7 +49,10 @@ export type ValueChecker = (parsed: ParsedFile) => readonly Diagnostic[];
 
 interface CheckedText {
   parsed: ParsedFile;
-  /** The diagnostics of the text and of its value, without cascading ones. */
+  /**
+   * The diagnostics of the text and of its value, without those that are only consequences of
+   * others.
+   */
   found: readonly Diagnostic[];
 }
 
@@ -118,7 +121,7 @@ function runRepairPass(reading: CheckedText, check: ValueChecker) {
 const maximumCharactersRead = 1_000_000;
 
 /**
- * Creates a function that returns whether repairs are sound together. It returns false once the
+ * Creates a function that returns whether repairs are sound together. It returns `false` once the
  * character budget is spent.
  */
 function createSoundnessPredicate(reading: CheckedText, check: ValueChecker) {
@@ -183,8 +186,8 @@ function tryRepairs(
 }
 
 /**
- * Whether the repaired diagnostics are gone and no new ones appeared. If the parser gave up before,
- * new diagnostics after its last one are allowed.
+ * Whether the repaired diagnostics are gone and no new ones appeared. If the parser gave up on the
+ * text before, new diagnostics after its last one are allowed.
  */
 function addsNoDiagnostics(
   before: CheckedText,

@@ -8,7 +8,8 @@ import { groupBy } from "../yaml/group-by.ts";
 const maximumUngrouped = 3;
 
 /**
- * The maximum number of diagnostics of one kind in one text. The last message counts the others.
+ * The maximum number of diagnostics of one kind in one text. The last message says how many were
+ * left out.
  */
 export const maximumPerKind = 50;
 

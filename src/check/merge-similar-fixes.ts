@@ -33,9 +33,9 @@ const notationCodes: ReadonlySet<string> = new Set<CheckDiagnosticCode>([
 ]);
 
 /**
- * Merges diagnostics with fixes, if they have one code and are in one group of fields, into the
- * first of them. Its message names the lines of the others, and its fix repairs all of them. If
- * each had its own line to copy, one copy could undo another.
+ * Merges diagnostics about the notation of values, with fixes, into the first one, if they have the
+ * same code and are in the same group of fields. Its message names the lines of the others, and its
+ * fix repairs all of them. If each had its own line to copy, one copy could undo another.
  *
  * @param readText returns the text of the file; called only for two or more diagnostics, since the
  * file may have to be read again
@@ -59,7 +59,7 @@ export function mergeSimilarFixes(
   });
 }
 
-/** Returns the path of the group of a field, with `*` instead of list indices. */
+/** Returns the path of the group of a field, with `*` instead of list indexes. */
 function fieldGroupPath(path: string): string {
   return parentPointer(path).replace(/\/\d+(?=\/|$)/g, "/*");
 }

@@ -37,7 +37,7 @@ export function formatAnnotations(
   return locateDiagnostics(diagnostics, files).map(toAnnotation).join("\n");
 }
 
-/** Names from GitHub's documentation, "Workflow commands". */
+/** The names of commands in GitHub's documentation, "Workflow commands". */
 const annotationCommands = { error: "::error", warning: "::warning", note: "::notice" } as const;
 
 function toAnnotation({ diagnostic, start, end }: LocatedDiagnostic): string {

@@ -19,7 +19,7 @@ import { locationStrings, repairStrings, reportStrings } from "./strings.pt-br.t
 /**
  * Formats a report for the terminal. Shows each diagnostic with its location, message, lines of the
  * file and a line to copy. Of many similar warnings, shows the first one and two further locations.
- * Ends with a summary and the next steps. Escapes control characters in text from content.
+ * Ends with a summary and the next steps. Replaces invisible characters in text from content.
  *
  * `again` is the command that repeats the check; `migrate` is the command that updates older
  * content.
@@ -134,7 +134,7 @@ function formatDiagnosticLocation(
   return paint.place(`${fileDisplayName(file)}:${start.line}:${start.column}`);
 }
 
-/** Formats two further locations of a group and the number of the others. */
+/** Formats two further locations of a group and the number of the remaining ones. */
 function formatOtherLocations(alike: readonly LocatedDiagnostic[], paint: TerminalStyles): string {
   const places = alike.slice(0, 2).map((spot) => formatDiagnosticLocation(spot, paint));
   return reportStrings.alsoAt({ places, more: alike.length - places.length });
@@ -185,7 +185,7 @@ function countWithSeverity(
   return spots.filter(({ diagnostic }) => diagnostic.severity === severity).length;
 }
 
-/** Returns the text styles for a terminal: ANSI colors, or none. */
+/** Returns the text styles for a terminal: ANSI colours, or none. */
 export function getTerminalStyles(color: boolean): TerminalStyles {
   return color ? ansiStyles : plainStyles;
 }

@@ -26,7 +26,7 @@ export type FileCheck = (source: CheckContext) => void;
 export type SiteCheck = (site: SiteIndex, sourceOf: ContextLookup) => void;
 
 /**
- * The rules about the content of a module of the engine, or of a site's own code. They run while
+ * Rules about content, from a module of the engine or from a site's own code. They run while
  * content is checked and built. Their code never reaches visitors.
  */
 export interface SiteRules {
@@ -43,7 +43,7 @@ export interface SiteRules {
   formats?: Readonly<Record<string, OwnFormat>>;
 }
 
-/** All rules of a site. */
+/** All rules of a site, merged. */
 export type RuleSet = Required<SiteRules>;
 
 /** Thrown if two rules have the same name. */
@@ -111,7 +111,7 @@ function chainResolvers(all: readonly Resolvers[]): Resolvers {
 /**
  * Creates a function that reports diagnostics with the messages of a catalogue. Its arguments are
  * the context of the file, the code, the path of the value, the details of the message and the
- * appearance of the diagnostic.
+ * optional parts of the diagnostic.
  */
 export function createReport<Catalogue extends Messages>(catalogue: Catalogue) {
   const diagnose = createDiagnosticFactory(catalogue);

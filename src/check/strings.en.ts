@@ -58,7 +58,7 @@ export const repairStrings: typeof portugueseRepairs = {
   },
 };
 
-/** The words of `--watch`. */
+/** The messages of `--watch`. */
 export const watchStrings: typeof portugueseWatch = {
   checking: (d) => `${d.time} · Checking…`,
   waiting: (d) => `${d.time} · Save a file to check again. To stop: Ctrl+C.`,
@@ -67,19 +67,19 @@ export const watchStrings: typeof portugueseWatch = {
   notWithJson: "The options --watch and --json cannot be used together: choose one.",
 };
 
-/** Names of locations in a file. Numbers count from 1, as editors do. */
+/** Names of locations in a file. Numbers count from 1, as in text editors. */
 export const locationStrings: typeof portuguesePlaces = {
   line: (number) => `line ${number}`,
   block: (number) => `block ${number}`,
   item: (number) => `item ${number}`,
   more: (others) => `This text has ${countWithNoun(others, "more case", "more cases")} like this.`,
   also: (d) => `Also in ${formatLocations(d)}.`,
-  /** Other values with the same mistake, and their lines. */
+  /** Says which other values have the same mistake, and on which lines. */
   likewise: (d) =>
     d.quoted.length === 0
       ? `The same goes for ${d.numbers.length === 0 ? "another one on this line" : formatLineNumbers(d.numbers)}.`
       : `The same goes for ${quoteSimilar(d.quoted)}${formatLinesInParentheses(d.numbers)}.`,
-  /** A list of locations. */
+  /** Formats a list of locations. */
   at: (d) => formatLocations(d),
 };
 
@@ -105,7 +105,7 @@ function formatLocations({ places, all }: { places: readonly string[]; all: numb
   return more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", ");
 }
 
-/** The words of the live preview. */
+/** The texts of the live preview. */
 export const previewStrings: typeof portuguesePreview = {
   lastGood: "Below is the last version of the site that had no mistakes.",
 };

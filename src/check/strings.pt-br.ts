@@ -57,7 +57,7 @@ export const repairStrings = {
   } satisfies Record<RepairCode, string>,
 };
 
-/** The words of `--watch`. */
+/** The messages of `--watch`. */
 export const watchStrings = {
   checking: (d: { time: string }) => `${d.time} · Conferindo…`,
   waiting: (d: { time: string }) =>
@@ -67,7 +67,7 @@ export const watchStrings = {
   notWithJson: "As opções --watch e --json não andam juntas: use uma ou a outra.",
 };
 
-/** Names of locations in a file. Numbers count from 1, as editors do. */
+/** Names of locations in a file. Numbers count from 1, as in text editors. */
 export const locationStrings = {
   line: (number: number) => `linha ${number}`,
   block: (number: number) => `bloco ${number}`,
@@ -75,9 +75,9 @@ export const locationStrings = {
   /** Added to the last diagnostic of a kind that is reported for a text. */
   more: (others: number) =>
     `Neste texto há mais ${countWithNoun(others, "caso como este", "casos como este")}.`,
-  /** Further locations of the same mistake. */
+  /** Lists further locations of the same mistake. */
   also: (d: LocationList) => `Também em ${formatLocations(d)}.`,
-  /** Other values with the same mistake, and their lines. */
+  /** Says which other values have the same mistake, and on which lines. */
   likewise: (d: { quoted: readonly string[]; numbers: readonly number[] }) =>
     d.quoted.length === 0
       ? `O mesmo vale para ${formatLineList(d.numbers)}.`
@@ -87,7 +87,7 @@ export const locationStrings = {
           .join(
             ", ",
           )}${d.quoted.length > maximumLocationsShown ? " e outros" : ""}${d.numbers.length > 0 ? ` (${countWithNoun(d.numbers.length, "linha").replace(/^\d+ /, "")} ${d.numbers.slice(0, maximumLocationsShown).join(", ")})` : ""}.`,
-  /** A list of locations. */
+  /** Formats a list of locations. */
   at: (d: LocationList) => formatLocations(d),
 };
 
@@ -112,7 +112,7 @@ function formatLocations({ places, all }: LocationList): string {
   return more > 0 ? `${shown.join(", ")} e mais ${more}` : shown.join(", ");
 }
 
-/** The words of the live preview. */
+/** The texts of the live preview. */
 export const previewStrings = {
   lastGood: "Por baixo está a última versão sem erros do site.",
 };

@@ -128,8 +128,8 @@ function affectedLines(lines: readonly Line[], { code, range, path }: Diagnostic
 }
 
 /**
- * Whether a code is about a damaged line and derived from the fields that its group lacks. Such a
- * diagnostic explains the mistake better than those of the text.
+ * Whether a diagnostic is about a damaged line that was found because its group lacks fields. Such
+ * a diagnostic explains the mistake better than those of the text.
  */
 function isLostLineCode({ code }: Diagnostic): boolean {
   return code === "lost-parent" || code === "lost-colon" || code === "joined-line";

@@ -71,7 +71,7 @@ interface FlagDefinition {
   usual?: string;
   example?: string;
   accepts?: (value: string) => boolean;
-  /** The value is the path of a file or folder. */
+  /** Whether the value is the path of a file or folder. */
   isPath?: true;
 }
 

@@ -21,7 +21,7 @@ async function run(args: string[]) {
   return { code, stdout, text: stdout + stderr };
 }
 
-/** A repository with the small site in `site/content`, in a single commit. */
+/** Creates a repository with the small site in `site/content`, in a single commit. */
 async function repository() {
   const root = await createTestFolder();
   const content = join(root, "site", "content");

@@ -23,8 +23,8 @@ import { exitCodes, withErrorHandling } from "./run-command.ts";
 import { isCodeDisabled } from "./trust/decide-trust.ts";
 
 /**
- * `npm run changes -- [FROM [TO]]`: describes visible changes between two revisions, or between a
- * revision (default: the last commit) and the working tree.
+ * `npm run changes -- [FROM [TO]]`: describes the changes in the content between two revisions, or
+ * between a revision (default: the last commit) and the working tree.
  *
  * @returns the exit code: 0, or 2 if there is nothing to compare with
  */
@@ -42,7 +42,7 @@ export function runChanges(argv: readonly string[]): Promise<number> {
 }
 
 /**
- * Finds the visible changes from one revision to another one, or to the working tree.
+ * Finds the changes in the content from one revision to another one, or to the working tree.
  *
  * @throws ArgumentError if a revision or the content folder cannot be read
  */
@@ -90,8 +90,8 @@ async function loadContents(
 }
 
 /**
- * Placeholders for blocks whose code must not run. They render their data as JSON, which is enough
- * to detect the pages that differ.
+ * Creates placeholders for blocks whose code must not run. They render their data as JSON, which is
+ * enough to detect the pages that differ.
  */
 function placeholderBlocks({ schemas }: CheckRules): OwnBlocks {
   const types = Object.keys(schemas).map((id) => /^blocks\/(.+)\.json$/.exec(id)?.[1] ?? "");

@@ -119,8 +119,8 @@ async function checkOnSave(options: CommandArguments): Promise<number> {
 }
 
 /**
- * Whether a file differs from what the last check read. This excludes the files that `--fix` itself
- * has written.
+ * Whether any of these files differs from what the last check read. Files that `--fix` itself has
+ * written do not.
  */
 function hasChangedFiles(paths: readonly string[], files: FileStore, known: FileCache): boolean {
   const news = paths.filter((path) => {
@@ -174,7 +174,7 @@ function printOutcome(
   (json ? console.error : console.log)(formatAnnotations(diagnostics, files));
 }
 
-/** The checklist as JSON: each item, with the locations of its diagnostics. */
+/** Converts the checklist to JSON data: each item, with the locations of its diagnostics. */
 function checklistToJson(points: readonly PublicationChecklistItem[]) {
   const open = points.filter(({ isDone, isNeeded }) => !isDone && isNeeded).length;
   const told = points.map(({ places, ...point }) => ({

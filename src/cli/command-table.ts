@@ -9,7 +9,7 @@ interface CommandDefinition {
    * does.
    */
   runsSiteCode?: (values: CommandArguments) => boolean;
-  /** The command is for developers of the engine and is not part of the package. */
+  /** Whether the command is only for developers of the engine, and not part of the package. */
   internal?: true;
 }
 
@@ -120,7 +120,9 @@ export const commands = {
 
 export type CommandName = keyof typeof commands;
 
-/** The flags and arguments of a command. Commands of the package also accept `--language`. */
+/**
+ * Returns the flags and arguments of a command. Commands of the package also accept `--language`.
+ */
 export function getCommandDefinition(name: CommandName): CommandDefinition {
   const shape: CommandDefinition = commands[name];
   if (shape.internal) return shape;

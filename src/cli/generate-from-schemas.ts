@@ -17,8 +17,8 @@ import { engineRoot, isPublishedPackage } from "./invocation.ts";
 import { exitCodes, withErrorHandling } from "./run-command.ts";
 
 /**
- * `npm run types`: generates the types of the site's own code, the guide and the editor schemas. In
- * the development repository it also generates the engine's types.
+ * `npm run types`: generates the types of the site's own code, the guide and the schemas for text
+ * editors. In the development repository it also generates the engine's types.
  *
  * @returns the exit code
  */

@@ -198,7 +198,7 @@ export const flagStrings: typeof portugueseFlags = {
   },
 };
 
-/** Message after the types, the guide and the editor schemas were generated. */
+/** Returns the message that the types, the guide and the editor schemas were generated. */
 export function updatedFilesMessage({ files }: { files: readonly string[] }): string {
   return `Updated: ${files.join(", ")}.`;
 }

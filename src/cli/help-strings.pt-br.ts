@@ -185,7 +185,7 @@ export const flagStrings: Record<FlagName, { value?: string; does: string }> = {
   },
 };
 
-/** Message after the types, the guide and the editor schemas were generated. */
+/** Returns the message that the types, the guide and the editor schemas were generated. */
 export function updatedFilesMessage({ files }: { files: readonly string[] }): string {
   return `Escritos de novo: ${files.join(", ")}.`;
 }

@@ -8,8 +8,8 @@ import { type CommandStrings, flagStrings, helpStrings } from "./help-strings.pt
 import { engineRoot, isPublishedPackage, isRunWithNpx } from "./invocation.ts";
 
 /**
- * The output for `--help`, `-h` and `--version`. With such a flag, the command itself does not run.
- * Arguments after `--` are ignored.
+ * Returns the output for `--help`, `-h` and `--version`. With such a flag, the command itself does
+ * not run. Arguments after `--` are ignored.
  *
  * @returns the output; `undefined` if none of these flags is given
  */
@@ -65,8 +65,8 @@ export function commandLine(
 }
 
 /**
- * The commands that a report suggests next: the same check again, and the migration of older
- * content.
+ * Returns the commands that a report suggests next: the same check again, and the migration of
+ * older content.
  */
 export function nextCommands(
   flags: Partial<Record<"content" | "date" | "publish", string | boolean>>,
@@ -75,7 +75,10 @@ export function nextCommands(
   return { again: commandLine("check", flags), migrate };
 }
 
-/** The command line for use in files. It does not depend on how the current command was started. */
+/**
+ * Returns the command line for use in files. It does not depend on how the current command was
+ * started.
+ */
 function portableCommandLine(command: CommandName, content: string): string {
   const line = isPublishedPackage ? `npx --no-install prelo ${command}` : npmCommandLine(command);
   if (content === flagDefault("content")) return line;
@@ -85,8 +88,8 @@ function portableCommandLine(command: CommandName, content: string): string {
 }
 
 /**
- * The command line for use in pipelines. It prints only the output of the command itself. Flags can
- * be appended.
+ * Returns the command line for use in pipelines. It prints only the output of the command itself.
+ * Flags can be appended.
  */
 export function pipelineCommandLine(command: CommandName, content: string): string {
   const line = isPublishedPackage
@@ -95,7 +98,7 @@ export function pipelineCommandLine(command: CommandName, content: string): stri
   return content === flagDefault("content") ? line : `${line} --content ${quoteForShell(content)}`;
 }
 
-/** The command lines that the guide of a content folder mentions. */
+/** Returns the command lines that the guide of a content folder mentions. */
 export function guideCommands(content: string): GuideCommands {
   return {
     check: portableCommandLine("check", content),

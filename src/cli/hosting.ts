@@ -78,7 +78,7 @@ async function printServerConfig(
 }
 
 /**
- * Data of the reverse proxy for forms that the site receives itself. Reads them from the built
+ * Returns the data for a reverse proxy to the forms that the site receives itself. Reads the built
  * site.
  *
  * @returns `undefined` if the site has no such forms
@@ -118,7 +118,7 @@ async function checkFormsForHost(
 }
 
 /**
- * Suggests a line for the settings that names the host. Later checks then know which host is used.
+ * Suggests a line for the settings that names the host. If it is added, later checks know the host.
  */
 function suggestHostSetting(host: HostingProvider, files: CheckResult["files"]): void {
   const settings = files.find(({ file }) => /(?:^|\/)site\.yaml$/.test(file))?.value;
@@ -127,7 +127,7 @@ function suggestHostSetting(host: HostingProvider, files: CheckResult["files"]):
 }
 
 async function printRecipe(name: (typeof recipeNames)[number], content: string): Promise<number> {
-  // A host builds only its own project, so its code is trusted.
+  // A host builds only its own project, so the project's code is trusted.
   const line = (command: string) => `${pipelineCommandLine(command as "build", content)} --trust`;
   const site = siteSlug(basename(process.cwd()));
   console.log((await readRecipe(name, { line, name: site })).trimEnd());

@@ -8,8 +8,8 @@ export const engineRoot = join(import.meta.dirname, "../..");
 export const isPublishedPackage = !existsSync(join(engineRoot, "src/testing"));
 
 /**
- * Whether the command was started as `npx prelo check`, and not as the npm script `npm run check`.
- * Messages suggest other commands in the same form.
+ * Whether a command of the published package was started with npx or directly, not as an npm
+ * script. Messages suggest other commands in the same form.
  */
 export function isRunWithNpx(): boolean {
   const event = process.env.npm_lifecycle_event;

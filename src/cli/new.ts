@@ -41,7 +41,7 @@ export function runNew(argv: readonly string[]): Promise<number> {
     const answers = isAlone
       ? { ...defaultAnswers(folder, told), ...told }
       : await askQuestions(told, folder);
-    // The cursor is still on the line of the prompt.
+    // The cursor is still on the line of the prompt, so the message starts on a new line.
     if (answers === undefined) throw new ArgumentError(`\n${strings.stopped}`);
     const files = await writeSite(folder, answers, { content, engineFolder: engineRoot });
     if ("refusal" in files) throw new ArgumentError(files.refusal);
@@ -55,8 +55,8 @@ export function runNew(argv: readonly string[]): Promise<number> {
 }
 
 /**
- * The commands to suggest after a new site was written. They start with `cd` if the site is in
- * another folder.
+ * Returns the commands to suggest after a new site was written. They start with `cd` if the site is
+ * in another folder.
  */
 function nextSteps(folder: string, content: string) {
   // The development repository can also run sites in other folders.
@@ -84,7 +84,7 @@ async function addSitePart(part: SitePart, name: string, content: string): Promi
   return exitCodes.ok;
 }
 
-/** The failure message, followed by a correct command line if one is known. */
+/** Returns the failure message, followed by a correct command line if one is known. */
 function failureMessage(
   { refusal, why }: Extract<NewPartResult, { refusal: string }>,
   part: SitePart,
@@ -98,7 +98,7 @@ function failureMessage(
 }
 
 /**
- * The answers that were given as flags.
+ * Returns the answers that were given as flags.
  *
  * @throws ArgumentError if an answer is invalid
  */

@@ -26,7 +26,8 @@ export const exitCodes = { ok: 0, mistakes: 1, fault: 2 } as const;
 export const defaultPort = 4173;
 
 /**
- * `npm run build`: checks the content and writes the site.
+ * `npm run build`: checks the content and writes the site. With `--one-file`, writes it as a single
+ * HTML file.
  *
  * @returns the exit code
  */
@@ -59,8 +60,8 @@ async function exportOneFile(file: string, values: CommandArguments): Promise<nu
 }
 
 /**
- * `npm start`: checks, builds and serves the site. Returns the exit code once the server has
- * started. The process then continues to run.
+ * `npm start`: checks, builds and serves the site. Returns the exit code after errors, or once the
+ * server has started. In the latter case the process continues to run.
  */
 export function runStart(argv: string[]): Promise<number> {
   return withErrorHandling(argv, "start", async (values) => {
@@ -91,7 +92,8 @@ export async function withErrorHandling(
     exitWithNpm();
     const { flags, words, runsSiteCode, internal } = getCommandDefinition(command);
     const values = readArguments(argv, flags, words);
-    // Benchmarks and fuzzing use copies of our own content in temporary folders.
+    // Benchmarks and fuzzing use copies of our own content in temporary folders, so these are
+    // trusted.
     if (internal) process.env.PRELO_TRUSTED_FOLDERS ??= tmpdir();
     if (runsSiteCode?.(values)) await decideTrust(command, values);
     return await run(values);

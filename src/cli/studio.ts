@@ -36,7 +36,7 @@ export function runStudio(argv: string[]): Promise<number> {
   });
 }
 
-/** Writes the studio as static files without a server. */
+/** Writes the studio as static files that need no server of their own. */
 async function writeStaticStudio(content: string, target: string, date?: string): Promise<number> {
   if (!existsSync(join(content, "site.yaml"))) {
     console.error(buildStrings.noSite({ content }));

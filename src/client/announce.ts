@@ -1,11 +1,11 @@
-/** Announces text to screen readers. */
+/** Announces text to screen readers, through the live region of the document. */
 export function announce(words: string): void {
   liveRegion().textContent = words;
 }
 
 /**
- * The live region of the document. Screen readers ignore text in a region that was just added, so
- * call this early, before there is anything to announce.
+ * Returns the live region of the document, and creates it if needed. Screen readers ignore text in
+ * a region that was just added, so call this early, before there is anything to announce.
  */
 export function liveRegion(): HTMLElement {
   const known = document.getElementById("_announcer");

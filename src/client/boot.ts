@@ -1,7 +1,7 @@
 /*
  * The only script that a page loads initially. It loads the rest when the browser is idle. Until
- * then links and native controls work by themselves, and submits of forms that need the rest are
- * held and replayed once the page is ready.
+ * then links and native controls work by themselves. Submits of forms that need the rest are
+ * recorded, and repeated once the page is ready.
  */
 interface PendingSubmit {
   submitter: HTMLElement | null;
@@ -32,13 +32,16 @@ function recordSubmit(form: HTMLFormElement, submitter: HTMLElement | null) {
   pendingSubmits.set(form, { submitter, block: form.closest("[data-block]") });
 }
 
-/** Lets forms submit again and replays the submits held so far. */
+/** Lets forms submit again and repeats the recorded submits. */
 function replaySubmits() {
   root.dataset.ready = "true";
   resubmitForms((form, submitter) => form.requestSubmit(submitter));
 }
 
-/** React may have re-rendered the form as a new element in the same block. */
+/**
+ * Repeats the recorded submits. React may have re-rendered a form as a new element in the same
+ * block.
+ */
 function resubmitForms(repeat: (form: HTMLFormElement, submitter: HTMLElement | null) => void) {
   for (const [pressed, { submitter, block }] of pendingSubmits) {
     const anew = block?.querySelector<HTMLFormElement>("form[data-status]");
@@ -49,8 +52,9 @@ function resubmitForms(repeat: (form: HTMLFormElement, submitter: HTMLElement | 
 }
 
 /**
- * Called if a script fails to load. The browser posts forms that have a server; for others the
- * fallback links get the focus. The next submit tries again.
+ * Repeats the recorded submits without scripts, after a script failed to load. The browser posts
+ * forms that have a server; the others lead to their fallback. The next submit of one of those
+ * tries to load the scripts again.
  */
 function fallBackToNative() {
   isStarted = false;
@@ -61,8 +65,8 @@ function fallBackToNative() {
 }
 
 /**
- * Leads to the alternative that works without scripts. Keeps the answers, and puts none into the
- * URL.
+ * Leads to the alternative that works without scripts: the address in `action`, or else the first
+ * fallback link, which gets the focus. Puts no answers into the URL.
  */
 function goToFallback(form: HTMLFormElement) {
   const to = form.getAttribute("action");
@@ -78,15 +82,15 @@ function start() {
     .catch(fallBackToNative);
 }
 
-/** The site data; its URL is an attribute of this script element. */
+/** Fetches the site data. Its URL is an attribute of this script element. */
 async function fetchSite() {
   const address = document.querySelector<HTMLScriptElement>("[data-site]")?.dataset.site ?? "";
   return (await fetch(address)).json();
 }
 
 /**
- * Records forms that were submitted before this script ran: only a submit makes their probe
- * `:user-valid`.
+ * Records forms that were submitted before this script ran. The probe input of a form becomes
+ * `:user-valid` only on a submit.
  */
 function recordEarlySubmits() {
   if (!CSS.supports("selector(:user-valid)")) return;
@@ -99,7 +103,7 @@ document.addEventListener("submit", interceptSubmit, true);
 recordEarlySubmits();
 const idleFallback = (callback: () => void, _options: object) => setTimeout(callback, 200);
 const idle = window.requestIdleCallback ?? idleFallback;
-// With a timeout, because a busy browser might never be idle.
+// The timeout is needed because a busy browser might never be idle.
 const startIdly = () => idle(start, { timeout: 5000 });
 if (document.readyState === "complete") startIdly();
 else addEventListener("load", startIdly);

@@ -2,8 +2,8 @@
 const fileExtension = /\.[a-z0-9]+$/i;
 
 /**
- * The page of this site that a click leads to; `undefined` if the browser must handle it: another
- * site, a file, a new tab, a fragment of the same page.
+ * Returns the page of this site that a click leads to; `undefined` if the browser must handle it:
+ * another site, a file, a new tab, a fragment of the same page.
  */
 export function internalTarget(event: MouseEvent): URL | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
@@ -12,12 +12,12 @@ export function internalTarget(event: MouseEvent): URL | undefined {
   return link ? internalPageUrl(link) : undefined;
 }
 
-/** The link that contains the event target, if any. */
+/** Returns the link that contains the event target, if any. */
 export function closestLink(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest("a") : null;
 }
 
-/** The page of this site that a link leads to; for a filter choice, its in-place URL. */
+/** Returns the page of this site that a link leads to; for a filter choice, its in-place URL. */
 export function internalPageUrl(link: HTMLAnchorElement): URL | undefined {
   if (link.target || link.hasAttribute("download")) return undefined;
   const url = new URL(link.dataset.inPlace ?? link.href, location.href);

@@ -7,16 +7,16 @@ import { toTrustedHtml } from "./trusted-markup.ts";
  * card that links to it or, without a card, from the beginning of the document.
  */
 
-/** Whether a route is an article, directly below the article list. */
+/** Whether a route is the address of an article: exactly one segment below the article list. */
 export function isArticleRoute(route: string, { articles }: ClientSite): boolean {
   const [list, id] = [route.slice(0, route.lastIndexOf("/")), route.slice(route.lastIndexOf("/"))];
   return list === articles?.route && id.length > 1;
 }
 
 /**
- * Returns the beginning of an article. If a card on this page links to the article, it is made from
- * the card without a request, else from the article's document. Rejects if the document cannot be
- * loaded or belongs to another build.
+ * Returns the beginning of an article. It comes from a card on this page that links to the article,
+ * without a request, or else from the article's document. Rejects if the document cannot be loaded
+ * or belongs to another build.
  */
 export async function createArticlePreview(
   route: string,
@@ -42,7 +42,7 @@ export async function createArticlePreview(
   };
 }
 
-/** The card on this page that links to an article. */
+/** Returns the card on this page that links to an article. */
 function cardLinkingTo(route: string): Element | null | undefined {
   const links = document.querySelectorAll<HTMLAnchorElement>("main .story h3 a");
   return [...links].find(({ pathname }) => pathname === route)?.closest(".story");
@@ -93,7 +93,7 @@ async function fetchArticleUncached(route: string): Promise<string> {
   return text.slice(start + before.length, end);
 }
 
-/** The URL of the site data. It differs in each build and so identifies the build. */
+/** Returns the URL of the site data. It differs in each build and so identifies the build. */
 function siteDataAddress(): string {
   return document.querySelector<HTMLElement>("[data-site]")?.dataset.site ?? "";
 }

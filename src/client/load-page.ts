@@ -36,7 +36,10 @@ async function loadArticlePreview(route: string, site: ClientSite): Promise<Page
   return page;
 }
 
-/** Loads the style sheet in parallel. Rejects if the page was built for a different one. */
+/**
+ * Fetches the data of a page and, in parallel, the style sheet. Rejects if the page was built for a
+ * different style sheet.
+ */
 async function fetchPage(route: string): Promise<PageData> {
   const [data] = await Promise.all([fetchPageData(route), loadStyles()]);
   if (!isCurrentStyleSheet(data.styles)) throw new Error(route);
@@ -51,7 +54,7 @@ function withTrustedMarkup(block: BlockData): BlockData {
 const completionCache = new WeakMap<PageData, Promise<void>>();
 
 /**
- * Completes an article that is only loaded up to its beginning, from its document. Later visits get
+ * Completes an article of which only the beginning is loaded, from its document. Later visits get
  * the complete page. Rejects if the document cannot be loaded or belongs to another build.
  */
 export function completePage(page: PageData): Promise<void> {
@@ -102,7 +105,7 @@ function dataAddress(route: string): string {
   return `${route.endsWith("/") ? `${route}index` : route}.json`;
 }
 
-/** The route of a URL: its path, or the category that its query selects. */
+/** Returns the route of a URL: its path, or the route of the category that its query selects. */
 export function routeOf(location: { pathname: string; search: string }, site: ClientSite): string {
   const bare = location.pathname.replace(/(.)\/$/, "$1");
   const path = bare === site.base ? `${bare}/` : bare;

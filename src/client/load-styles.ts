@@ -25,7 +25,7 @@ export function loadStyles(): Promise<void> {
   return loading;
 }
 
-/** A link element, because the content security policy allows no inline style element. */
+/** Appends a link element, because the content security policy allows no inline style element. */
 function appendSheet(href: string): Promise<void> {
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
   document.head.append(link);

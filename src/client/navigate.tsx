@@ -75,7 +75,10 @@ interface DisplayedPage {
   fresh: boolean;
 }
 
-/** The route to show. The initial page stays (also a 404), unless the query selects a filter. */
+/**
+ * Returns the route to show. The initial page stays, even a 404 page, unless the query selects a
+ * filter.
+ */
 function targetRoute(location: Location, shown: DisplayedPage, site: ClientSite): string {
   const route = routeOf(location, site);
   const named = route !== location.pathname && location.search !== "";
@@ -90,7 +93,8 @@ interface PageNavigation {
 }
 
 /**
- * Updates the title, animation, scroll position and focus after new markup, and announces the page.
+ * Completes a navigation after the new markup is shown: updates the title, scroll position and
+ * focus, plays the animation, and announces the page.
  */
 function finishNavigation({ from, to, location, back }: PageNavigation, site: ClientSite): void {
   document.title = to.title;
@@ -115,7 +119,7 @@ function animateAndScroll(location: Location, back: boolean): void {
 }
 
 /**
- * Appends the rest of an article to its beginning. Existing nodes stay, because they have the
+ * Appends the rest of an article to its beginning. Existing nodes stay, because they may have the
  * focus. A photograph from a card gets the sizes of its larger slot.
  */
 function appendArticleRest({ blocks: [block] }: PageData): void {
@@ -138,7 +142,7 @@ function appendMissingNodes(place: Element | null, whole: Element | null): void 
   place?.append(...[...(whole?.children ?? [])].slice(place.children.length));
 }
 
-/** Filtering a list in place keeps the scroll position. */
+/** Focuses the selected filter and announces the result. Keeps the scroll position. */
 function finishInPlaceNavigation(): void {
   document
     .querySelector<HTMLElement>("[data-in-place][aria-current]")

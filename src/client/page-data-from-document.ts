@@ -1,6 +1,6 @@
 import type { PageData } from "../layout/page-data.ts";
 
-/** The URL of a link element; the current URL if it is missing. */
+/** Returns the URL of a link element; the current URL if it is missing. */
 function linkAddress(link: HTMLLinkElement | null): URL {
   return new URL(link?.href ?? location.href);
 }
@@ -19,7 +19,7 @@ export function readPageData(styles: string): PageData {
     route: linkAddress(document.querySelector<HTMLLinkElement>("link[rel=canonical]")).pathname,
     title: document.title,
     styles,
-    // The markup in the document stays unchanged.
+    // Empty, so that the markup in the document stays unchanged.
     blocks: [...slots].map(({ dataset }) => ({ type: dataset.block ?? "", html: "" })),
   };
 }

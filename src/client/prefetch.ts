@@ -11,8 +11,8 @@ interface NetworkConnection {
 }
 
 /**
- * Whether the connection allows prefetching. On slow ones, callers may still prefetch links near
- * the pointer, but no others.
+ * Whether the connection allows prefetching: it does not save data, and its type does not match
+ * `slow`. Callers count more types as slow for links that are not near the pointer.
  */
 function mayPrefetch(slow: RegExp): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkConnection };
@@ -20,9 +20,9 @@ function mayPrefetch(slow: RegExp): boolean {
 }
 
 /**
- * Prefetches the shared style sheet and the pages of the header when idle, then the pages of
- * visible headings, and any page when a pointer, a touch or the focus reaches its link. Links in a
- * closed menu wait until it opens, because few visitors open it on phones.
+ * Prefetches the shared style sheet and the pages of the header when idle, then the pages to which
+ * visible headings link, and any page when a pointer, a touch or the focus reaches its link. Links
+ * in a closed menu wait until it opens, because few visitors open it on phones.
  */
 export function usePrefetch(site: ClientSite): void {
   useEffect(() => {

@@ -5,12 +5,15 @@
 const positions = new Map<string, number>(Object.entries(history.state?.positions ?? {}));
 
 /**
- * True if the previous document did not get `pagehide`, so that the browser does not restore the
- * position.
+ * Whether the script must restore the position. If the previous document did not get `pagehide`,
+ * the browser does not restore it.
  */
 const restoresManually = history.scrollRestoration === "manual";
 
-/** WebKit allows a hundred history changes in 30 seconds. */
+/**
+ * The minimum time between two saves, in milliseconds. WebKit allows a hundred history changes in
+ * 30 seconds.
+ */
 const saveInterval = 400;
 
 /** Saves the scroll position of a history entry. */
@@ -19,7 +22,7 @@ export function rememberScroll(key: string): void {
   history.replaceState({ ...history.state, positions: Object.fromEntries(positions) }, "");
 }
 
-/** Restores the scroll position of a history entry, if known. */
+/** Restores the scroll position of a history entry. Scrolls to the top if it is unknown. */
 export function restoreScroll(key: string): void {
   scrollTo({ top: positions.get(key) ?? 0, behavior: "instant" });
 }
@@ -31,9 +34,9 @@ export function restoreInitialScroll(key: string): void {
 
 /**
  * Saves the scroll position while the visitor scrolls. On leaving the document it is too late:
- * WebKit and Firefox then ignore changes of its history entry.
+ * WebKit and Firefox then ignore changes to its history entry.
  *
- * @param save called at once, and again after each interval with scrolling
+ * @param save called when scrolling begins, and again after each interval with scrolling
  * @returns a function that stops watching
  */
 export function watchScroll(save: () => void): () => void {
@@ -64,7 +67,10 @@ export function focusTarget(hash: string): void {
   focusHeading(target ?? document.querySelector("main"));
 }
 
-/** Focuses the first heading in an element, so that screen readers continue from there. */
+/**
+ * Focuses the first heading in an element, or the element itself if it has none, so that screen
+ * readers continue from there.
+ */
 function focusHeading(element: Element | null): void {
   const heading = element?.querySelector<HTMLElement>("h1, h2, h3") ?? element;
   if (!(heading instanceof HTMLElement)) return;

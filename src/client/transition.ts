@@ -16,7 +16,7 @@ const maxRenderDelay = 200;
 
 /**
  * Animates the first blocks of a page after navigation: they rise one after the other. Only the
- * position changes, so that the text is readable from the first frame. No animation if the visitor
+ * position changes, so that the text is readable from the first frame. Does nothing if the visitor
  * prefers reduced motion (WCAG 2.2, 2.3.3), which the library does not check itself.
  */
 export function playTransition(main: HTMLElement): void {

@@ -24,9 +24,9 @@ const options: Partial<Options> = {
 };
 
 /**
- * Generates the TypeScript module that describes resolved content. It contains a type for each
- * assembled schema of an object or a set of options, and the union of all blocks. Throws if a
- * reference or a collection cannot be resolved.
+ * Generates the TypeScript module with the types of resolved content: one type for each assembled
+ * schema of an object or a set of options, and the union of all blocks. Throws if a reference or a
+ * collection cannot be resolved.
  */
 export async function generateTypes(schemas: Schemas): Promise<string> {
   const ids = Object.keys(schemas).filter((id) => hasNamedType(schemas, id));
@@ -35,8 +35,8 @@ export async function generateTypes(schemas: Schemas): Promise<string> {
 }
 
 /**
- * Generates the types for the schemas of a site's own code. They import types of the engine from
- * `prelo/block`.
+ * Generates the types for the schemas of a site's own code. They import the types of the engine
+ * that they use from `prelo/block`.
  *
  * @param schemas all schemas of the site, assembled
  * @param own the ids of the schemas in the site's own code
@@ -60,7 +60,9 @@ async function generateType(schemas: Schemas, id: string): Promise<string> {
   return tidyComments(await compile(type, typeName(id), options));
 }
 
-/** Removes comments that the generator has added, and writes ours on one line each. */
+/**
+ * Removes comments that the generator has added, and puts each short comment of ours on one line.
+ */
 function tidyComments(code: string): string {
   return code
     .replace(/\n +\*\n +\* This interface was referenced by .*\n.*/g, "")
@@ -91,8 +93,8 @@ function hasNamedType(schemas: Schemas, id: string): boolean {
 }
 
 /**
- * The name of a schema's type: "blocks/article-list.json" → "ArticleListBlock", "entries/plan.json"
- * → "Plan".
+ * Returns the name of a schema's type: "blocks/article-list.json" → "ArticleListBlock",
+ * "entries/plan.json" → "Plan".
  */
 function typeName(id: string): string {
   if (id === "site.json") return "SiteSettings";
@@ -107,7 +109,10 @@ interface ContainingSchemaFile {
   id: string;
 }
 
-/** Converts a node to its resolved form, with only the keywords that affect types. */
+/**
+ * Converts a schema node to a JSON Schema of its resolved value. Includes only the keywords that
+ * affect types, and the description.
+ */
 function toTypeSchema(place: ContainingSchemaFile, authored: Schema): JSONSchema {
   const description = descriptionOf(authored);
   if (authored.$ref) return { ...referredType(place, authored.$ref), ...description };
@@ -136,8 +141,8 @@ function entriesType(schemas: Schemas, { collection, type }: Schema): JSONSchema
 }
 
 /**
- * The id of the schema for the entries of a collection. A collection is either a file of its own or
- * a list in the settings of the site, such as the claims.
+ * Returns the id of the schema for the entries of a collection. A collection is either a file of
+ * its own or a list in the settings of the site, such as the claims.
  */
 function entrySchemaId(schemas: Schemas, collection: string): string {
   const list = schemas[`${collection}.json`] ?? schemas["site.json"]?.properties?.[collection];

@@ -40,8 +40,8 @@ describe("content", () => {
     projectCollections,
   );
 
-  // Editors in a browser find a schema only by this line. Other editors also find it by their
-  // settings.
+  // Editors that run in a browser find a schema only by this line. Other editors also find it by
+  // their settings.
   test.each(files)("$path names the schema of its kind in its first line", (file) => {
     const depth = file.path.split("/").length;
     const [line] = read(`content/${file.path}`).split("\n");
@@ -96,7 +96,7 @@ describe("a snippet", () => {
     `);
   });
 
-  /** The text of a snippet in which all placeholders are unchanged. */
+  /** Returns the text of a snippet, with the default value of each placeholder. */
   function filledIn(snippet: string): string {
     return snippet
       .replace(/\$\{\d+\|([^,|]*)[^}]*\}/g, "$1")

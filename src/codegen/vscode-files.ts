@@ -29,8 +29,8 @@ export function vscodeFiles(
 }
 
 /**
- * The formats whose pattern differs by country. The patterns here accept the values of every
- * country.
+ * Returns the formats whose pattern differs by country, with patterns that accept the values of
+ * every country.
  */
 function internationalFormats(): Record<string, { pattern: string }> {
   const all = Object.entries(engineFormats).flatMap(([name, { byCountry }]) =>

@@ -10,7 +10,10 @@ import { parseYaml } from "../yaml/parse/parse.ts";
 
 const content = join(import.meta.dirname, "../../content");
 const folder = join(content, "passo-a-passo");
-/** The date of the walkthroughs. It determines which content is due and which tables are valid. */
+/**
+ * The date on which the walkthroughs are checked. It determines which content is due and which
+ * tables are valid.
+ */
 const writtenOn = "2026-11-01";
 const names = readdirSync(folder).filter((name) => name.endsWith(".md"));
 const pages = names.map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") }));
@@ -63,12 +66,12 @@ test("every excerpt of the page about files is read as it stands", () => {
 /** An edit that a walkthrough shows. */
 interface Edit {
   file: string;
-  /** The old text in the file. Undefined for a new file. */
+  /** The old text in the file; `undefined` for a new file. */
   before?: string;
   after: string;
   /** Whether the walkthrough presents the edit as correct. */
   isRight: boolean;
-  /** Expected lines of the report. Default: no errors. */
+  /** The lines that the report must contain. By default, it must report no errors. */
   says?: string;
 }
 
@@ -95,15 +98,18 @@ function editsIn(text: string): Edit[] {
   return edits;
 }
 
-/** The number of excerpts of an edit. Several edits may share the text before. */
+/**
+ * Lists the excerpts that a walkthrough prints for an edit. Several edits in a row may share the
+ * text before, which is printed once.
+ */
 function excerptsOf({ before }: Edit, index: number, edits: readonly Edit[]): string[] {
   const isAgain = before !== undefined && edits[index - 1]?.before === before;
   return before === undefined || isAgain ? ["after"] : ["before", "after"];
 }
 
 /**
- * The check's report on the shipped content after one edit. Its paths are relative to the project
- * folder.
+ * Returns the check's report on the shipped content after one edit. Its paths are relative to the
+ * project folder.
  */
 async function reportAfter({ file, before, after }: Edit): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), "prelo-"));
@@ -130,19 +136,22 @@ async function edited(path: string, before: string, after: string): Promise<stri
   return parts.join(`\n${after}\n`).slice(1);
 }
 
-/** Writes the photograph that a walkthrough asks the reader to add. */
+/**
+ * Writes the photograph that a walkthrough asks the reader to add. For `.heic`, writes a second
+ * one, as a phone takes it.
+ */
 async function writePictures(media: string, excerpt: string): Promise<void> {
   if (!/src: helen/.test(excerpt)) return;
   await writeFile(
     join(media, "helena.jpg"),
     await drawPhotograph({ width: 60, height: 60 }).jpeg().toBuffer(),
   );
-  // The first bytes of a phone's photograph.
+  // Only the first bytes of a HEIC file: they identify the format.
   if (excerpt.includes(".heic"))
     await writeFile(join(media, "helena.heic"), "\0\0\0\x18ftypheic\0\0\0\0mif1heic");
 }
 
-/** Replaces the number of checked files, which grows with each article. */
+/** Replaces the number of checked files with "N", because it grows with each article. */
 function countless(report: string): string {
   return report.replace(/\d+ arquivos conferidos/g, "N arquivos conferidos");
 }

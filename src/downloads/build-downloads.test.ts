@@ -13,7 +13,7 @@ const shipped = site;
 
 afterEach(() => vi.useRealTimers());
 
-/** The shipped files by name, built anew. */
+/** Builds the shipped downloads with an empty cache. Returns their data by name. */
 async function make(addresses = collectDownloads(shipped)): Promise<Map<string, Buffer>> {
   const cache = await mkdtemp(join(tmpdir(), "prelo-downloads-"));
   onTestFinished(() => rm(cache, { recursive: true }));
@@ -21,7 +21,7 @@ async function make(addresses = collectDownloads(shipped)): Promise<Map<string, 
   return new Map(files.map(({ name, data }) => [name, data]));
 }
 
-/** The parts of an office file as text. */
+/** Builds an office file. Returns the text of each of its parts by path. */
 async function partsOf(name: string): Promise<Record<string, string>> {
   const [data] = (await make([`/downloads/${name}`])).values();
   const parts = Object.entries(unzipSync(data ?? Buffer.of()));

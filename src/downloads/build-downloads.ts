@@ -8,7 +8,7 @@ import { downloadPath, splitFileName } from "../model/download-names.ts";
 import type { Document, Spreadsheet } from "../model/types.ts";
 import type { DownloadContext } from "./download-context.ts";
 
-/** A file for download. `name` is its path below the root of the site. */
+/** A file to download. `name` is its path relative to the root of the site. */
 export interface DownloadFile {
   /**
    * The path, such as `downloads/fluxo.xlsx`. It contains no hash, so that links in e-mails stay
@@ -25,13 +25,13 @@ export type DownloadSource = Pick<
 >;
 
 interface DownloadOptions {
-  /** The cache folder of built files. */
+  /** The folder that caches generated files. */
   cache?: string;
 }
 
 /**
- * Builds the downloads of a site: generated from a document or a spreadsheet, or copied from the
- * media folder.
+ * Builds the downloads of a site. Each is either generated from a document or a spreadsheet, or
+ * copied from the media folder.
  *
  * @param addresses root-relative, such as "/downloads/fluxo.xlsx"; each is built once
  * @throws Error naming a file that has no source
@@ -98,7 +98,10 @@ async function generateFile(
   return (await import("./excel.ts")).makeExcel(spreadsheet, context);
 }
 
-/** Reads a file of the media folder. It is published unchanged. */
+/**
+ * Reads a file of the media folder. It is published unchanged. Throws if there is none at this
+ * address.
+ */
 async function readMediaDownload(folder: string, address: string): Promise<Buffer> {
   const listed = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const path = listed.find((each) => downloadPath(each.replaceAll("\\", "/")) === address);
@@ -107,8 +110,8 @@ async function readMediaDownload(folder: string, address: string): Promise<Buffe
 }
 
 /**
- * Returns the source code of the generators as part of the cache key, so that a change invalidates
- * the files.
+ * Returns the source code of the generators and of the formulas, as part of the cache key. A change
+ * to it invalidates the cached files.
  */
 function generatorSources(): CacheKey {
   const folders = [import.meta.dirname, join(import.meta.dirname, "../model/formulas")];

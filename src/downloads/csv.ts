@@ -6,8 +6,8 @@ const byteOrderMark = "\uFEFF";
 
 /**
  * Writes the first sheet of a spreadsheet as CSV (RFC 4180), in the form that Excel expects in the
- * language. The separator is a comma, or a semicolon if the language has a decimal comma. Formulas
- * are replaced by their results.
+ * language: the separator is a comma, or a semicolon if the language has a decimal comma. Formulas
+ * are replaced with their results.
  */
 export function makeCsv(spreadsheet: Spreadsheet, language: string): Uint8Array {
   const [grid] = createSheetGrids(spreadsheet);

@@ -2,7 +2,9 @@ import type { SheetRow, Theme } from "../model/types.ts";
 import { mixColors } from "../theme/mix-colors.ts";
 import { escapeXml } from "../ui/format/escape-xml.ts";
 
-/** The role of a cell: the style of its row, or a part of the header. */
+/**
+ * The role of a cell, which determines its style: the style of its row, or a part of the header.
+ */
 export type CellRole =
   | NonNullable<SheetRow["style"]>
   | "title"
@@ -10,7 +12,7 @@ export type CellRole =
   | "header"
   | "headerFigure";
 
-/** The position of a cell in its row, and its number format. */
+/** Whether the cell is in the first column, and its number format. */
 interface CellStyleOptions {
   first?: boolean;
   format?: NonNullable<SheetRow["format"]>;
@@ -42,7 +44,7 @@ export class ExcelStyles {
     this.indexOf("plain", { first: true });
   }
 
-  /** Returns the index of a style. */
+  /** Returns the index of the style for a cell. Adds the style if it is new. */
   indexOf(
     role: CellRole,
     { first = role === "title" || role === "lede", format }: CellStyleOptions = {},
@@ -95,7 +97,7 @@ export class ExcelStyles {
 
   private font(look: { size: number; bold: boolean; color: string; isDisplay: boolean }): number {
     const { display, text } = this.theme.fonts;
-    // Figures need digits of equal width, which the text font has.
+    // Numbers need digits of equal width, which the text font has.
     const { fallbacks, generic } = look.isDisplay ? display : text;
     const name = escapeXml(fallbacks[0] ?? generic);
     const bold = look.bold && !look.isDisplay ? "<b/>" : "";
@@ -145,7 +147,7 @@ function borderSide(side: string, style: string, color: string): string {
   return `<${side} style="${style}"><color rgb="${argb(color)}"/></${side}>`;
 }
 
-/** Writes the borders of a cell. The sides are in the order of the schema. */
+/** Formats the borders of a cell. Puts the sides in the order that the file format requires. */
 function borderXml(lines: string): string {
   const sides = ["left", "right", "top", "bottom", "diagonal"].map((side) => {
     return new RegExp(`<${side} .*?</${side}>`).exec(lines)?.[0] ?? `<${side}/>`;

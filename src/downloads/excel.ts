@@ -11,7 +11,7 @@ const spreadsheetNamespace = "http://schemas.openxmlformats.org/spreadsheetml/20
 
 /**
  * Creates an Excel workbook (ECMA-376-1, SpreadsheetML). Formulas include their results, so that
- * viewers that cannot calculate show them too. The same content gives the same bytes.
+ * viewers that cannot calculate show them too. The same content always gives the same bytes.
  */
 export function makeExcel(spreadsheet: Spreadsheet, context: DownloadContext): Uint8Array {
   const { title, description, date } = spreadsheet;
@@ -84,7 +84,7 @@ function sheetXml(grid: GridSheet, styles: ExcelStyles, isFirst: boolean): strin
   ].join("");
 }
 
-/** Freezes the column headers at the top and the row headers at the side. */
+/** Freezes the rows down to the column headers, and in wide sheets the first column. */
 function frozenPanes({ firstRow, headerRow, sheet }: GridSheet): string {
   if (headerRow === undefined) return "";
   const isWide = sheet.columns.length > 6;
@@ -123,7 +123,7 @@ function rowXml(
   const texts = cells.map((cell, column) => {
     const first = column === 0;
     if (cell) return cellXml(index, column, cell, styles);
-    // Empty cells also need the borders of a total row.
+    // In a row with borders, such as a total, empty cells need them too.
     return isFull ? emptyCell(index, column, styles.indexOf(style, { first })) : "";
   });
   return rowElement(
@@ -164,7 +164,7 @@ function emptyCell(row: number, column: number, style: number): string {
   return `<c r="${cellAddress(row, column)}" s="${style}"/>`;
 }
 
-/** Merges cells so that explanations span all columns. */
+/** Merges the cells of explanations across the columns, eight at most. */
 function mergedCells({ sheet, cells, firstRow }: GridSheet): string {
   const last = Math.min(sheet.columns.length, 8) - 1;
   const lede = sheet.lede ? [sheet.title ? 1 : 0] : [];
@@ -179,7 +179,7 @@ function mergedCells({ sheet, cells, firstRow }: GridSheet): string {
   return `<mergeCells count="${areas.length}">${texts.join("")}</mergeCells>`;
 }
 
-/** Adds data validation for cells with a list of choices. */
+/** Adds drop-down lists to the rows with a list of choices (data validation). */
 function dataValidationXml({ cells, firstRow }: GridSheet): string {
   const rules = cells.flatMap((row, index) =>
     row.flatMap((cell, column) => {

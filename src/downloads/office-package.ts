@@ -7,10 +7,9 @@ export interface DocumentProperties {
   title: string;
   /** The purpose of the document, in one sentence. */
   description?: string;
-  /** The author. */
   author: string;
   language: string;
-  /** The date of the last revision, such as "2026-03-02". */
+  /** The date of the last revision, in the form "2026-03-02". */
   date: string;
 }
 
@@ -18,7 +17,7 @@ const relationsNamespace = "http://schemas.openxmlformats.org/officeDocument/200
 const packageRelationsNamespace = "http://schemas.openxmlformats.org/package/2006/relationships";
 const mainTypes = "application/vnd.openxmlformats-officedocument";
 
-/** Namespace prefixes of relations and content types. */
+/** The namespace of relations, and the prefix of content types. */
 export const officeNames = { relations: relationsNamespace, mainTypes };
 
 /** A part of a package: its path, its media type, and its text. */
@@ -26,7 +25,10 @@ export interface OfficePackagePart {
   path: string;
   type: string;
   text: string;
-  /** The type of the relation from the main part, if it cannot be derived from the file name. */
+  /**
+   * The type of the relation from the main part. Needed only if it cannot be derived from the file
+   * name.
+   */
   kind?: string;
 }
 
@@ -62,7 +64,7 @@ export function buildOfficePackage(
 
 const coreType = "application/vnd.openxmlformats-package.core-properties+xml";
 
-/** Returns the kind of a part: "word/footer1.xml" → "footer". */
+/** Returns the kind of a part, from its file name: "word/footer1.xml" → "footer". */
 function partKind(path: string): string {
   return path.replace(/.*\/|\d*\.xml$/g, "");
 }

@@ -36,7 +36,7 @@ function withoutResults(data: Uint8Array): Uint8Array {
   return zipSync(Object.fromEntries(parts));
 }
 
-/** Fills in each input cell of the first sheet. */
+/** Fills in each empty input row of the first sheet. */
 function filled(spreadsheet: Spreadsheet): Spreadsheet {
   const [first, ...others] = spreadsheet.sheets;
   if (!first) return spreadsheet;
@@ -47,19 +47,19 @@ function filled(spreadsheet: Spreadsheet): Spreadsheet {
   return { ...spreadsheet, sheets: [{ ...first, rows }, ...others] };
 }
 
-/** "4.33%" is 0.0433. */
+/** Converts a number or percentage: "4.33%" is 0.0433. */
 function toFigure(text: string): number {
   return text.endsWith("%") ? Number(text.slice(0, -1)) / 100 : Number(text);
 }
 
-/** All figures of a grid, row by row. */
+/** Returns all numbers of a spreadsheet, row by row. */
 function figuresOf(spreadsheet: Spreadsheet): number[] {
   return createSheetGrids(spreadsheet).flatMap(({ cells }) =>
     cells.flat().flatMap((cell) => (typeof cell?.value === "number" ? [cell.value] : [])),
   );
 }
 
-// All sheets, raw values, one file per sheet (LibreOffice, filter options for CSV).
+// The CSV filter options of LibreOffice for all sheets and raw values, one file per sheet.
 const everySheet = "csv:Text - txt - csv (StarCalc):59,34,76,1,,0,false,false,false,false,false,-1";
 
 // Skipped if LibreOffice is not installed: nothing can replace it.
@@ -95,7 +95,7 @@ describe.runIf(office)("LibreOffice", () => {
       for (const { title, paragraphs } of document.clauses) {
         expect(read).toContain(title);
         for (const paragraph of paragraphs) {
-          // Blanks are in single brackets.
+          // In the file, blanks are in single brackets.
           const written = paragraph.replace(/\[\[|\]\]/g, (mark) => mark[0] ?? "");
           expect(read).toContain(written.replace(/\s+/g, " ").trim());
         }

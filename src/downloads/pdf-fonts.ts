@@ -7,7 +7,7 @@ export interface PdfFonts {
   text: Buffer;
   bold: Buffer;
   italic: Buffer;
-  /** The font of numbers, notes and the footer. */
+  /** The font of paragraph numbers, notes and the footer. */
   aside: Buffer;
 }
 

@@ -30,14 +30,14 @@ const lineGap = 4;
 const paragraphGap = 5.5;
 const signatureGap = 38;
 
-/** A PDF document that is written from top to bottom, page by page. */
+/** Writes a PDF document from top to bottom, page by page. */
 export class PdfWriter {
   private readonly pdf: Pdf;
   private readonly root: PDFKit.PDFStructureElement;
   private readonly inks: DocumentColors;
   private readonly width: number;
 
-  /** Opens a document. Loads the PDF library lazily, since most commands do not need it. */
+  /** Opens a new document. Loads the PDF library lazily, since most commands do not need it. */
   static async open(
     properties: DocumentProperties,
     fonts: PdfFonts,
@@ -147,7 +147,7 @@ export class PdfWriter {
     for (const signatory of signatories) this.signature(signatory);
   }
 
-  /** Writes the footer of each page and ends the document. */
+  /** Writes the footer of each page and ends the document. Returns the bytes of the file. */
   async close(left: string, page: (n: number, total: number) => string): Promise<Uint8Array> {
     const { pdf } = this;
     const { count } = pdf.bufferedPageRange();
@@ -219,7 +219,7 @@ export class PdfWriter {
     this.root.add(this.pdf.struct(type, {}, draw));
   }
 
-  /** Marks decoration as an artifact, which assistive technology skips. */
+  /** Draws decoration that is marked as an artifact. Assistive technology skips it. */
   private drawArtifact(draw: () => void): void {
     this.pdf.markContent("Artifact", { type: "Layout" });
     draw();
@@ -245,7 +245,7 @@ export class PdfWriter {
   }
 }
 
-/** The default style of the runs of a paragraph. */
+/** The style of text runs without formatting of their own. */
 interface RunStyle {
   plain: keyof PdfFonts;
   size: number;

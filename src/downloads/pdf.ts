@@ -8,7 +8,7 @@ import { parseRuns, stripInlineMarkup } from "./text-runs.ts";
 
 /**
  * Creates a tagged PDF (ISO 32000-1, 14.8). Headings and paragraphs are tagged, text can be
- * selected, and the theme's fonts are embedded. The same content gives the same bytes.
+ * selected, and the theme's fonts are embedded. The same content always gives the same bytes.
  */
 export async function makePdf(document: Document, context: DownloadContext): Promise<Uint8Array> {
   const { title, description, date, note, opening, clauses, closing, signatures } = document;

@@ -5,7 +5,7 @@ export interface TextRun {
   text: string;
   bold?: boolean;
   italic?: boolean;
-  /** Whether it is a blank that the reader fills in. */
+  /** Whether the run is a blank that the reader fills in. */
   blank?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { mixColors } from "../theme/mix-colors.ts";
 import { escapeXml } from "../ui/format/escape-xml.ts";
 import type { DownloadContext } from "./download-context.ts";
 
-/** The namespace of text documents. */
+/** The XML namespace declaration of Word documents. */
 export const wordNamespace =
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 
@@ -15,8 +15,8 @@ interface ParagraphStyle {
 }
 
 /**
- * Returns the styles of a document in the theme's colours. Readers do not have the theme's fonts,
- * so the first fallback font of each is used.
+ * Returns the styles of a document in the theme's colours. The reader's computer may lack the
+ * theme's fonts, so the first fallback of each is used.
  */
 export function stylesXml({ theme, settings }: DownloadContext): string {
   const { ink, inkSoft, accentLine, rule, paper } = theme.colors.light;
@@ -80,7 +80,7 @@ function styleXml({ id, name, paragraph, run = "" }: ParagraphStyle): string {
   return `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/><w:basedOn w:val="Normal"/><w:qFormat/><w:pPr>${paragraph}</w:pPr><w:rPr>${run}</w:rPr></w:style>`;
 }
 
-/** Returns the numbering, with two levels: clauses (1.) and their paragraphs (1.1). */
+/** Returns the numbering definition, with two levels: clauses (1.) and their paragraphs (1.1). */
 export function numberingXml(): string {
   const level = (depth: number, style: string, text: string, look: string) =>
     `<w:lvl w:ilvl="${depth}"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:pStyle w:val="${style}"/><w:lvlText w:val="${text}"/><w:lvlJc w:val="left"/><w:pPr><w:tabs><w:tab w:val="num" w:pos="567"/></w:tabs><w:ind w:left="567" w:hanging="567"/></w:pPr>${look}</w:lvl>`;

@@ -10,7 +10,7 @@ import { zipOfficePackage } from "./zip.ts";
 
 /**
  * Creates a Word file (ECMA-376-1, WordprocessingML). Clauses are numbered automatically, and the
- * footer has page numbers. The same content gives the same bytes.
+ * footer has page numbers. The same content always gives the same bytes.
  */
 export function makeWord(document: Document, context: DownloadContext): Uint8Array {
   const { language, firm } = context.settings;

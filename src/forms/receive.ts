@@ -26,7 +26,7 @@ import { isFromSite } from "./submission/same-origin.ts";
 import { minElapsed, verifyTurnstile } from "./submission/turnstile.ts";
 import { validateFields } from "./submission/validate-fields.ts";
 
-/** The dependencies of a receiver. It does not know the platform on which it runs. */
+/** What a receiver needs from the platform on which it runs. */
 export interface ReceiveContext {
   site: ReceiverSite;
   sql: SqlDatabase;

@@ -1,7 +1,7 @@
 import type { FieldRule, Labels } from "../model/types.ts";
 import type { ParsedField } from "../ui/form/parsed-field.ts";
 
-/** A form field, with what a receiver needs. */
+/** The properties of a form field that a receiver needs. */
 export interface ReceiverField {
   name: string;
   type: ParsedField["type"];
@@ -11,16 +11,16 @@ export interface ReceiverField {
   options?: readonly { value: string; label: string }[];
 }
 
-/** A form that the site receives. */
+/** A form whose messages the site receives itself. */
 export interface ReceiverForm {
-  /** Its title in mails and lists. */
+  /** The title of the form in mails and lists. */
   title: string;
   fields: readonly ReceiverField[];
   /** The confirmation shown to the visitor. */
   success: string;
-  /** The path of its page, to which visitors without JavaScript can return. */
+  /** The path of the page with the form. Visitors without JavaScript can return to it. */
   page: string;
-  /** Visitors who gave an e-mail address get a receipt. */
+  /** Whether visitors who gave an e-mail address get a receipt. */
   receipt?: boolean;
   /** The site key of Turnstile. If present, a message needs a token. */
   turnstile?: string;
@@ -29,7 +29,10 @@ export interface ReceiverForm {
 /** Texts for visitors: JSON answers, pages without JavaScript, receipts. */
 export type VisitorStrings = Labels["received"];
 
-/** The data of a site's forms: plain JSON, the same for a Worker and for Node. */
+/**
+ * The data that a receiver needs about a site and its forms: plain JSON, the same for a Worker and
+ * for Node.
+ */
 export interface ReceiverSite {
   name: string;
   language: string;
@@ -45,6 +48,6 @@ export interface ReceiverSite {
   /** The name of the honeypot field. */
   trap: string;
   words: VisitorStrings;
-  /** By form key, see `formKey`. */
+  /** The forms by key, see `formKey`. */
   forms: Readonly<Record<string, ReceiverForm>>;
 }

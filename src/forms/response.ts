@@ -13,7 +13,7 @@ type RejectionCode =
   | "unknown"
   | "later";
 
-/** The outcome of a submission. */
+/** The outcome of a submission, shown to the visitor. */
 export type SubmissionOutcome =
   | { taken: true }
   | {
@@ -35,7 +35,7 @@ const statuses: Record<RejectionCode, number> = {
   later: 503,
 };
 
-/** The form that the answer page links back to. */
+/** The site, the form and the path of a submission. */
 interface ResponseContext {
   site: ReceiverSite;
   form?: ReceiverForm;
@@ -43,7 +43,7 @@ interface ResponseContext {
   path: string;
 }
 
-/** Headers of all answers: no caching, and a policy that allows no scripts. */
+/** Headers of all answers: no caching, no indexing, no referrer. */
 const headers = {
   "cache-control": "no-store",
   "x-content-type-options": "nosniff",
@@ -51,7 +51,7 @@ const headers = {
   "x-robots-tag": "noindex",
 };
 
-/** The JSON answer to the page's script. */
+/** Returns the JSON answer to the page's script. */
 export function jsonResponse(outcome: SubmissionOutcome): Response {
   const { taken, ...why } = outcome;
   const status = outcome.taken ? 200 : statuses[outcome.code];
@@ -66,12 +66,12 @@ export function jsonResponse(outcome: SubmissionOutcome): Response {
   });
 }
 
-/** Query of the confirmation page. Reloading that page submits nothing. */
+/** The query in the address of the confirmation page. Reloading that page submits nothing. */
 export const confirmationQuery = "?arrived";
 
 /**
- * The answer to a browser without JavaScript: a redirect to the confirmation page if the submission
- * was accepted, else an error page.
+ * Returns the answer to a browser without JavaScript: a redirect to the confirmation page if the
+ * submission was accepted, else an error page.
  */
 export function noScriptResponse(
   outcome: SubmissionOutcome,
@@ -97,7 +97,7 @@ export function noScriptResponse(
   });
 }
 
-/** The confirmation page. */
+/** Returns the confirmation page. */
 export function confirmationResponse(
   context: ResponseContext & { form: ReceiverForm },
 ): Promise<Response> {
@@ -110,7 +110,7 @@ export function confirmationResponse(
   return htmlResponse(context, body, { status: 200 });
 }
 
-// Plain styles in light and dark colours. Forced colours override them.
+// Plain styles in light and dark colours.
 const style = [
   ":root{color-scheme:light dark;--ink:#1b1b1f;--paper:#fff}",
   "@media(prefers-color-scheme:dark){:root{--ink:#ececf1;--paper:#17171a}}",

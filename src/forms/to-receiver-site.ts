@@ -10,7 +10,7 @@ import type { ReceiverField, ReceiverForm, ReceiverSite } from "./receiver-site.
 /** The name of the honeypot field in forms. */
 const honeypotField = "_gotcha";
 
-/** A block of any type that contains a form. */
+/** A block with a form whose messages the site receives itself. */
 type ReceiverFormBlock = Block & {
   delivery: Delivery;
   title?: string;
@@ -19,8 +19,8 @@ type ReceiverFormBlock = Block & {
 };
 
 /**
- * The data of the forms that the site receives itself (delivery `worker`), by the key at the end of
- * the address to which they post.
+ * Collects the data for a receiver: settings of the site, and its forms with delivery `worker`. The
+ * key of a form is the end of the address to which it posts.
  *
  * @param address the published site, with its base path: "https://host.example/aurora"
  */
@@ -60,7 +60,7 @@ function isReceiverForm(block: Block): block is ReceiverFormBlock {
   return delivery?.type === "worker" && Boolean(delivery.address?.startsWith(formsPath));
 }
 
-/** Reduces the fields of a form to the properties that validation needs. */
+/** Reduces the fields of a form to the properties that a receiver needs. */
 function toReceiverFields(block: ReceiverFormBlock, { labels }: Site): ReceiverField[] {
   const asked = getBlockTraits(block).formFields?.(block, labels.form) ?? block.fields ?? [];
   return asked.map(({ name, type, label, rules, options }) => ({

@@ -2,7 +2,7 @@ import { blockBehaviours, ignoreLoadFailure } from "../blocks/block-behaviours.t
 import type { ClientSite } from "./client-site.ts";
 import { searchBehaviour } from "./search/search-behaviour.ts";
 
-/** The strings of the site that its markup does not contain. */
+/** The texts of the site that behaviours need and the markup does not contain. */
 type BehaviorStrings = Pick<ClientSite, "share">;
 
 /** Behaviours of static markup, by `data-behaviour` name. */

@@ -8,15 +8,21 @@ import type { MenuStrings } from "./header/menu.ts";
 /** The site data that the browser needs on every page. */
 export interface ClientSite {
   menu: MenuStrings;
-  /** Lists that filter in place: `?parameter=value` on `route` shows the page `prefix/value`. */
+  /**
+   * Lists that are filtered without loading a page: `?parameter=value` on `route` shows the page
+   * `prefix/value`.
+   */
   filters: { route: string; parameter: string; prefix: string; values: string[] }[];
-  /** The list of articles, and the strings at the start of each article besides its own content. */
+  /**
+   * The route of the article list, and the texts at the start of each article that are not part of
+   * its content.
+   */
   articles?: { route: string; back: string; firm: string };
   /** The labels of the share buttons that a script adds. */
   share?: ShareStrings;
   /** The base path of the site; `undefined` at the root of its host. */
   base?: string;
-  /** Screen reader announcement after navigation, with a slot `{title}`. */
+  /** The announcement for screen readers after navigation, with a slot `{title}`. */
   loaded: string;
 }
 
@@ -26,7 +32,7 @@ export interface SharedClientData extends ClientSite {
   styles: string;
 }
 
-/** The site data that `ClientSite` is derived from. */
+/** The site data from which a `ClientSite` is made. */
 interface ClientSiteSource extends SiteInfo {
   articles: readonly Pick<Article, "category">[];
 }

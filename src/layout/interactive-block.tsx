@@ -15,7 +15,7 @@ interface InteractiveBlockViewProps {
 
 /**
  * An interactive block. Its tree is the same at build time and in the browser, where each block is
- * a React root.
+ * a React root of its own.
  */
 export function InteractiveBlockView({
   fields,
@@ -35,13 +35,13 @@ export function InteractiveBlockView({
   );
 }
 
-/** Rendered before the component, so that its effect runs first. */
+/** Must be rendered before the component, so that its effect runs first. */
 function CommitEffect({ onCommit }: Pick<InteractiveBlockViewProps, "onCommit">) {
   useLayoutEffect(() => onCommit?.());
   return null;
 }
 
-/** The prefix of React's ids in a block, unique on its page. */
+/** Returns the prefix of React's ids in a block. It is unique on the page. */
 export function idPrefix(index: number): string {
   return `${index}_`;
 }

@@ -17,10 +17,13 @@ export type InteractiveBlockFields = Omit<InteractiveBlock, "type">;
 
 export type BlockData = StaticBlock | InteractiveBlock;
 
-/** The page data for the browser: fetched by navigation, inlined for hydration. */
+/** The page data for the browser. Navigation fetches it; hydration reads it from the document. */
 export interface PageData {
   route: string;
-  /** The list page that this page filters or continues; navigation between them is in place. */
+  /**
+   * The list page of which this page shows a category or a further part. Navigation between these
+   * pages does not reload the page.
+   */
   base?: string;
   /** The text of the title element. */
   title: string;
@@ -36,7 +39,7 @@ export interface PageData {
   info?: ClientInfo;
 }
 
-/** Whether a block of page data is finished markup. */
+/** Whether a block of page data is markup, not data for a component. */
 export function isStaticBlock(block: BlockData): block is StaticBlock {
   return "html" in block;
 }

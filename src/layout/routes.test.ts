@@ -86,7 +86,7 @@ test("a site that asks for it has a search, which knows each page and article on
   const found = toRoutes(asked, labels).at(-1);
   expect(found).toMatchObject({ route: "/find", title: "Search", noindex: true });
   const search = found?.content.kind === "search" ? found.content.search : undefined;
-  // The home page first, then the others by title.
+  // The home page comes first, then the other pages by title.
   expect(search?.pages.map(({ to }) => to)).toEqual(["/", "/blog", "/about", "/team"]);
   expect(search?.articles.map(({ to }) => to)).toEqual(["/blog/new", "/blog/mid", "/blog/old"]);
 });

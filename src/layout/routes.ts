@@ -13,7 +13,7 @@ export interface SiteContent {
   team: readonly { id: string; name: string }[];
 }
 
-/** A block with its page information. */
+/** A block, and the information about its page that it needs. */
 export interface RouteBlock {
   block: Block;
   page: PageInfo;
@@ -22,11 +22,11 @@ export interface RouteBlock {
 /** One route of the site and its content. */
 export interface Route {
   route: string;
-  /** The list page that this page filters or continues. */
+  /** The list page of which this page shows a category or a further part. */
   base?: string;
   title: string;
   description: string;
-  /** Search engines are asked not to index it. */
+  /** Whether search engines are asked not to index the page. */
   noindex?: boolean;
   content:
     | { kind: "blocks"; blocks: RouteBlock[] }
@@ -34,9 +34,9 @@ export interface Route {
     | { kind: "search"; search: SearchPageContent };
 }
 
-/** The search page. */
+/** The content of the search page. */
 export interface SearchPageContent {
-  /** All searchable pages, then articles, newest first. */
+  /** All searchable pages: the home page, then the others by title. */
   pages: PageLink[];
   articles: PageLink[];
   /** The URL of the search index, once it is built. */
@@ -49,12 +49,12 @@ export interface PageLink {
   title: string;
 }
 
-/** The strings used in route titles. */
+/** The labels from which titles of routes are made. */
 type RouteStrings = Pick<Labels, "search"> & {
   articles: Pick<Labels["articles"], "categoryTitle" | "pageOf">;
 };
 
-/** An article with its neighbours, newest first. */
+/** An article with its related articles, and the articles published before and after it. */
 export interface ArticlePageContent {
   article: Article;
   card: ArticleCard;
@@ -64,8 +64,8 @@ export interface ArticlePageContent {
 }
 
 /**
- * All routes of a site: its pages, further pages and categories of the article list, articles, and
- * the search page if the site has one.
+ * Returns all routes of a site: its pages, the further pages and the categories of the article
+ * list, the articles, and the search page if the site has one.
  */
 export function toRoutes(site: SiteContent, labels: RouteStrings): Route[] {
   const cards = toArticleCards(site);
@@ -76,14 +76,14 @@ export function toRoutes(site: SiteContent, labels: RouteStrings): Route[] {
 
 /**
  * Whether a page appears in the site search. Noindex pages and the page for missing addresses do
- * not. Filtered and further pages of a list do not either, because their entries are searchable
+ * not. Neither do the categories and the further pages of a list: their entries are searchable
  * themselves.
  */
 export function isSearchable({ route, noindex, base }: Route): boolean {
   return route !== "/404" && !noindex && base === undefined;
 }
 
-/** The route of the search page, which search engines need not index. */
+/** Creates the route of the search page, which search engines are asked not to index. */
 function createSearchRoute(
   views: readonly Route[],
   { settings }: Pick<SiteContent, "settings">,
@@ -104,7 +104,7 @@ function createSearchRoute(
   return { route, title, description, noindex: true, content: { kind: "search", search } };
 }
 
-/** The home page first, then the others in alphabetical order. */
+/** Sorts links alphabetically by title, after the home page. */
 function sortByTitle(links: readonly PageLink[], language: string): PageLink[] {
   const { compare } = new Intl.Collator(language);
   const isFirst = ({ to }: PageLink) => Number(to === "/");
@@ -112,7 +112,8 @@ function sortByTitle(links: readonly PageLink[], language: string): PageLink[] {
 }
 
 /**
- * The text of the title element: the page title. The firm's name is added if the title lacks it.
+ * Returns the text of the title element: the page title. Adds the firm's name if the title lacks
+ * it.
  */
 export function documentTitle({ title }: Pick<Route, "title">, { firm }: SiteSettings): string {
   return title.includes(firm.name) ? title : `${title} · ${firm.name}`;
@@ -168,7 +169,10 @@ function articleRoutes(site: SiteContent, cards: ArticleCard[]): Route[] {
   });
 }
 
-/** Returns two articles to read next: of the same category first, then the newest. */
+/**
+ * Creates a function that returns two articles to read after another one: of the same category
+ * first, then the newest.
+ */
 function createRelatedArticlesFinder(
   cards: readonly ArticleCard[],
 ): (card: ArticleCard) => ArticleCard[] {

@@ -31,17 +31,17 @@ export interface CheckResult {
   offered: string[];
   /** Changes that will happen on upcoming dates without an edit. */
   upcoming?: ScheduledChange[];
-  /** The fields that other files read from each article, by file name. */
+  /** The fields that other files read from each article, by its file name in messages. */
   seen?: ReadonlyMap<string, AccessedArticleParts>;
 }
 
-/** Checked content, and the parsed site if the folder exists. */
+/** Checked content, and the parsed site if there is content. */
 export interface CheckedSite extends CheckResult {
   draft?: ParsedSite;
 }
 
 export interface SiteResult extends CheckResult {
-  /** `undefined` if any diagnostic is an error. */
+  /** The site; `undefined` if any diagnostic is an error. */
   site?: Site;
 }
 
@@ -66,7 +66,7 @@ export function checkContents(
   return checkParsedSite(checkFileSchemas(contents, rules, edition), rules);
 }
 
-/** Checks cross-references between files. The result includes the diagnostics of each file. */
+/** Checks cross-references between files. Adds their diagnostics to those of each file. */
 function checkParsedSite(
   { draft, contents, found, outside }: ParsedContents,
   { book, schemas }: CheckRules,
@@ -106,8 +106,8 @@ function checkParsedSite(
 }
 
 /**
- * Reports content of another version. Such content is accepted: one diagnostic names the command
- * that migrates it.
+ * Reports content of another version. Such content is accepted. For older content, the diagnostic
+ * names the command that migrates it.
  */
 function checkContentVersion({ files }: ParsedSite): Diagnostic[] {
   const [settings] = files.filter(({ schemaId }) => schemaId === "site.json");
@@ -121,12 +121,11 @@ function checkContentVersion({ files }: ParsedSite): Diagnostic[] {
   return [diagnose("older-content", {}, { ...place, severity: "note" })];
 }
 
-/** Reports a missing home page. Every site needs one. */
+/** Reports a missing home page. */
 function checkHomePage({ folder, files }: ParsedSite): Diagnostic[] {
   const pages = files.filter(({ schemaId, hidden }) => schemaId === "page.json" && !hidden);
   const routes = pages.map(({ parsed }) => textAt(parsed.value, "/route"));
-  // A page without a valid route may be the intended home page. Then only its own error is
-  // reported.
+  // A page without a valid route may be the intended home page. Then report only its own error.
   const isTold = routes.every((route) => route?.startsWith("/"));
   if (pages.length === 0 || routes.includes("/") || !isTold) return [];
   return [diagnose("no-home", {}, wholeFileLocation(`${folder}/pages`))];

@@ -30,8 +30,8 @@ interface AssetInspectors {
 }
 
 /**
- * Finds all errors in a content folder, including those that need the whole site: broken pictures,
- * theme colours with too little contrast, and missing fonts. Does not build the site.
+ * Finds all errors in a content folder: those of `checkFiles`, broken pictures, theme colours with
+ * too little contrast, and font errors. Does not build the site.
  */
 export async function checkContentAndAssets(
   files: FileStore,
@@ -47,7 +47,9 @@ export async function checkContentAndAssets(
   return withThemeDiagnostics(result, fontFaults);
 }
 
-/** Adds the diagnostics that need the whole theme to those of the content. */
+/**
+ * Adds the diagnostics of the whole theme to those of the content, if `theme.yaml` has no errors.
+ */
 export function withThemeDiagnostics(
   result: CheckedSite,
   fontFaults: AssetInspectors["fontFaults"],

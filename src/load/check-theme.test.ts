@@ -50,7 +50,7 @@ test("another pack under the colours of the first is a note; without them, or wi
   expect(told(other).map(({ code, severity }) => [code, severity])).toEqual([
     ["look-of-first-pack", "note"],
   ]);
-  // With the style names of the guide.
+  // The messages use the style names of the guide.
   expect(told(other)[0]?.message).toContain(
     "do estilo Livro-razão, e vale mais que o estilo Azulejo.",
   );

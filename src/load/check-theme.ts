@@ -14,8 +14,8 @@ import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import { diagnose } from "./diagnose.ts";
 
 /**
- * Reports theme colours with too little contrast. Creates one diagnostic per colour, with a
- * suggested colour that works in all its pairs.
+ * Reports theme colours with too little contrast. Creates one diagnostic per colour. Suggests a
+ * colour that works in all its pairs, if there is one.
  *
  * @param theme the file's values merged with the defaults
  * @param file must have no other errors
@@ -38,7 +38,7 @@ interface ColorToken {
 }
 
 /**
- * Returns the colour in the file that is part of most failures. In a tie, returns the foreground
+ * Returns the colour of the file that is part of most failures. In a tie, prefers the foreground
  * colour.
  */
 function mostFailingColor(failures: readonly ContrastFailure[], file: ParsedFile): ColorToken {
@@ -52,7 +52,7 @@ function mostFailingColor(failures: readonly ContrastFailure[], file: ParsedFile
       : 0,
   }));
   const most = Math.max(...counts.map(({ count }) => count));
-  // If only colours of the style pack fail, the file has none of them. Then reports the first
+  // If only colours of the style pack fail, none of them is in the file. Then return the first
   // foreground colour.
   return counts.find(({ count }) => count === most)?.token as ColorToken;
 }
@@ -89,7 +89,7 @@ function contrastDiagnostic(
 }
 
 /**
- * Reports theme numbers that would break pages. The build clamps them.
+ * Reports theme sizes that would break pages. The build uses the nearest allowed value.
  *
  * @param theme the file's values merged with the defaults
  * @param file must have no other errors

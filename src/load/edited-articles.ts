@@ -47,11 +47,11 @@ interface EditedArticlesRequest {
 
 /**
  * Reads and checks only the articles that were edited since the last full check. Checks them
- * against the recorded fields of all other articles. Returns `undefined` if a full check is needed:
- * there is an error, or an edit changed a field that other files read.
+ * against the recorded fields of all other articles. Returns `undefined` if a full check is needed,
+ * such as after an error, or if an edit changed a field that other files read.
  *
  * @param folder must be synchronous, because `articleOf` re-reads unchanged articles and cannot
- * wait
+ *   wait
  */
 export async function checkEditedArticles(
   folder: FileStore,

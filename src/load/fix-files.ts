@@ -9,7 +9,7 @@ import { checkFiles } from "./load.ts";
 
 /** A quick fix that was applied to a file. */
 export interface FileFix extends Repair {
-  /** The file name in messages. */
+  /** The name of the file in messages. */
   file: string;
 }
 
@@ -21,8 +21,9 @@ export type SchemaLocator = (file: string, schemaId: string) => string | undefin
 const byteOrderMark = "\ufeff";
 
 /**
- * Applies the safe quick fixes in all files of a content folder. Writes a file only if it changes,
- * atomically, and preserves its line endings and byte order mark.
+ * Applies the safe quick fixes in all files of a content folder, and adds missing references to
+ * schemas. Writes a file only if it changes, atomically, and preserves its line endings and byte
+ * order mark.
  */
 export async function fixFiles(
   files: FileStore,
@@ -48,7 +49,7 @@ async function fixFile(
   const path = pathFromDisplayPath(files, file);
   const schemaId = schemaIdOf(path, book.collections);
   const bytes = await files.read(path);
-  // Writing back a file in another encoding would corrupt its characters.
+  // Writing a file back as UTF-8 would corrupt the characters of another encoding.
   if (schemaId === undefined || !bytes || !isLosslessUtf8(bytes, text)) return [];
   const repaired = repairText(file, text, (parsed) => validate(parsed, schemaId, home));
   const place = locateSchema(file, schemaId);

@@ -104,7 +104,7 @@ test("a file beside the editor's schemas gets the line that names its own", asyn
   const page = join(content.folder, "pages/sobre.yaml");
   const text = await readFile(page, "utf8");
   await content.write("pages/sobre.yaml", text.slice(text.indexOf("\n") + 1));
-  // Without schemas beside the folder there is no path to write.
+  // Without schemas beside the folder, no reference to a schema can be written.
   expect(await fixFolder(content.folder)).toEqual([]);
   await cp(".vscode/schemas", join(project, ".vscode/schemas"), { recursive: true });
   const repairs = await fixFolder(content.folder, undefined, join(project, ".vscode/schemas"));

@@ -8,7 +8,7 @@ import { loadRules } from "./load-folder.ts";
 /**
  * Applies the safe quick fixes in a content folder on disk, as `fixFiles` does.
  *
- * @param rules those of the folder by default
+ * @param rules by default those of the folder
  * @param editorSchemas the folder of the schemas for editors; content files get a reference to them
  */
 export async function fixFolder(

@@ -4,8 +4,8 @@ import type { Range } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 
 /**
- * Creates a valid file without its text. For thousands of articles, the texts would take half of
- * the memory. The file is read again when its text or a range in it is needed.
+ * Creates a valid file that does not keep its text in memory. For thousands of articles, the texts
+ * would take half of the memory. The file is read again when its text or a range in it is needed.
  *
  * @param parsed a file without diagnostics
  * @param readAgain re-reads the same file; `undefined` if it no longer exists
@@ -34,7 +34,7 @@ export function createLazyParsedFile(
   return new LazyParsedFile(file, value, readAgain);
 }
 
-/** Splits the body from a value. Returns `undefined` if it has no body. */
+/** Separates the body from the rest of a value. Returns `undefined` if it has no body. */
 export function splitBody(value: unknown): { value: { body: string }; body: string } | undefined {
   const body = textAt(value, "/body");
   return body === undefined
@@ -43,20 +43,27 @@ export function splitBody(value: unknown): { value: { body: string }; body: stri
 }
 
 /**
- * Copies strings. The parser returns slices, which would keep the text of the whole file in memory.
+ * Copies all strings of a value. Those of the parser are slices, which would keep the text of the
+ * whole file in memory.
  */
 function copyStrings<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value));
 }
 
-/** This is a class, because closures would take half a kilobyte for each of thousands of files. */
+/**
+ * A file that is re-read when its text is needed. It is a class, because closures would take half a
+ * kilobyte for each of thousands of files.
+ */
 class LazyParsedFile implements ParsedFile {
   readonly file: string;
   readonly value: unknown;
   readonly diagnostics = [];
   readonly #readAgain: () => ParsedFile | undefined;
   #whole?: ParsedFile;
-  /** A cache with one entry: callers read one file several times before they read the next one. */
+  /**
+   * The one file whose text is in memory: callers read one file several times before they read the
+   * next one.
+   */
   static #last?: LazyParsedFile;
 
   constructor(file: string, value: unknown, readAgain: () => ParsedFile | undefined) {
@@ -79,7 +86,7 @@ class LazyParsedFile implements ParsedFile {
     return this.#whole;
   }
 
-  /** Releases the previous file. All re-read files together would fill the memory. */
+  /** Releases the text of the previous file. All re-read files together would fill the memory. */
   #takeTurn(): void {
     if (LazyParsedFile.#last) LazyParsedFile.#last.#whole = undefined;
     LazyParsedFile.#last = this;

@@ -27,7 +27,7 @@ export async function loadSite(directory: string, options: LoadOptions = {}): Pr
   return toSite(createDiskFileStore(directory), await checkSite(directory, options));
 }
 
-/** Returns the diagnostics of `loadSite` without building the site. */
+/** Reads and checks a content folder on disk, without building the site. */
 async function checkSite(directory: string, options: LoadOptions = {}): Promise<CheckedSite> {
   return checkFiles(createDiskFileStore(directory), await loadRules(directory), options);
 }
@@ -92,7 +92,7 @@ function checkFormats(own: string, schemas: Schemas, { formats }: RuleSet): void
   }
 }
 
-/** Derives rules from the site's schemas. Each collection schema has a file of its own. */
+/** Derives the site's collections from its schemas, without running its rules. */
 function collectionRulesFromSchemas(own: string): SiteRules {
   const lists = siteSchemaFiles(own).filter(isCollectionSchema);
   return {

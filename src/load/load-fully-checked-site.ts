@@ -9,7 +9,7 @@ import type { CheckRules } from "./files/loaded-files.ts";
 import { toSite } from "./load.ts";
 import { type LoadOptions, loadRules } from "./load-folder.ts";
 
-/** Loads a site. `site` is set only if `checkContentFolder` finds no errors. */
+/** Loads a site with all checks. `site` is set only if `checkContentFolder` finds no errors. */
 export async function loadFullyCheckedSite(
   content: string,
   options?: LoadOptions,
@@ -24,7 +24,7 @@ export async function loadFullyCheckedSite(
 /**
  * Finds all errors in a content folder on disk, as `checkContentAndAssets` does.
  *
- * @param rules those of the folder by default
+ * @param rules by default those of the folder
  */
 export async function checkContentFolder(
   content: string,

@@ -35,7 +35,7 @@ export function toSite(
   return { ...checked, site: resolveSite(draft, folders, shelf) };
 }
 
-/** Like `toSite`, but includes drafts, scheduled content and expired content. */
+/** Builds the site like `toSite`, but includes drafts, scheduled content and expired content. */
 export function toSiteWithUnpublished(
   folders: Pick<FileStore, "media" | "code">,
   { draft, ...checked }: CheckedSite,
@@ -48,7 +48,7 @@ export function toSiteWithUnpublished(
 /**
  * Checks a content folder. Parses each file, validates it against its schema, then checks
  * cross-references. Content errors become diagnostics. Throws on an unreadable file or a faulty
- * schema. Does not build the site, which takes as long again: see `toSite`.
+ * schema. Does not build the site, which takes as long as the check: see `toSite`.
  */
 export async function checkFiles(
   files: FileStore,
@@ -62,7 +62,7 @@ export async function checkFiles(
     : checkContents(contents, rules, options);
 }
 
-/** Whether a subfolder contains the content, as in a project folder. */
+/** Whether this is a project folder, whose subfolder `content` contains the site. */
 function hasContentSubfolder({ paths }: LoadedFiles): boolean {
   return !paths.includes("site.yaml") && paths.includes("content/site.yaml");
 }

@@ -2,14 +2,14 @@ import { didYouMean, excerpt } from "../yaml/phrases.en.ts";
 import { localizeSpelling } from "../yaml/text-and-language/american-spelling.ts";
 import type { siteMessages as portuguese } from "./messages.pt-br.ts";
 
-/** The names of style packs in the guide. */
+/** The names of the style packs, as in the guide. */
 const packs: Readonly<Record<string, string>> = {
   "livro-razao": "Ruled Paper",
   azulejo: "Azulejo",
   "relogio-de-sol": "Sundial",
 };
 
-/** Diagnostics about a content folder as a whole and its theme. */
+/** Messages about a content folder as a whole and its theme. */
 export const siteMessages: typeof portuguese = {
   "no-home": () =>
     'No page has the address "/". Bring the home page back, or write this in its file: route: /',

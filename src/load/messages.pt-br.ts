@@ -1,14 +1,14 @@
 import type { LegalNotice } from "../model/countries/legal-notice.ts";
 import { didYouMean, excerpt, type Suggestion } from "../yaml/phrases.pt-br.ts";
 
-/** Style pack names as in the guide. */
+/** The names of the style packs, as in the guide. */
 const packs: Readonly<Record<string, string>> = {
   "livro-razao": "Livro-razão",
   azulejo: "Azulejo",
   "relogio-de-sol": "Relógio de sol",
 };
 
-/** Diagnostics about a content folder as a whole and its theme. */
+/** Messages about a content folder as a whole and its theme. */
 export const siteMessages = {
   "no-home": () =>
     'Nenhuma página tem o endereço "/". Traga a página inicial de volta, ou escreva nela: route: /',
@@ -68,15 +68,15 @@ function formatDecimal(value: number): string {
 }
 
 /**
- * The details of colours with too little contrast. With `partners`, no shade of `color` works with
- * all of these.
+ * The details of colours with too little contrast. If `partners` is set, no shade of `color` works
+ * with all of these colours.
  */
 export interface LowContrastDetails {
   color: string;
   background: string;
   ratio: number;
   minimum: number;
-  /** The number of further pairs of the same colour that fail. */
+  /** The number of further pairs with the same colour that fail. */
   alike?: number;
   partners?: readonly string[];
 }

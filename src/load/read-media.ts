@@ -11,12 +11,15 @@ import {
 } from "./files/file-store.ts";
 
 /**
- * The number of bytes that are read of a picture. Its size is usually near the start, and megabytes
- * of other data may follow.
+ * The number of bytes read of a picture. Its size is usually near the start, and megabytes of other
+ * data may follow.
  */
 const headerBytes = 256 * 1024;
 
-/** Lists the files of the media folder and reads the sizes of its pictures. */
+/**
+ * Lists the files of the media folder, checks its captions files, and provides the sizes of
+ * pictures and files.
+ */
 export async function readMedia(
   files: FileStore,
   listed: readonly FileEntry[],
@@ -39,7 +42,10 @@ export async function readMedia(
   return { media, bytesOf, sizeOf, pictureFault: (name) => pictureOf(name)?.fault };
 }
 
-/** Checks a captions file. It is small, so it is read completely. */
+/**
+ * Checks a captions file, and records its first invalid line. Such a file is small, so it is read
+ * completely.
+ */
 async function checkCaptions(files: FileStore, name: string, media: Map<string, MediaEntry>) {
   const entry = media.get(name);
   if (!entry || entry.outside || splitFileName(name)[1] !== captionsExtension) return;
@@ -48,7 +54,7 @@ async function checkCaptions(files: FileStore, name: string, media: Map<string, 
   media.set(name, { ...entry, captionsFault: line });
 }
 
-/** The size of a picture, or why it cannot be read. */
+/** The size of a picture, or the reason why it cannot be read. */
 interface PictureSizeResult {
   size?: ImageInfo;
   fault?: PictureError;
@@ -59,8 +65,8 @@ function isDisplayable(broken: BrokenPicture | undefined): boolean {
 }
 
 /**
- * Returns a memoised, synchronous lookup by file name. It reads a file on first access. Files of an
- * asynchronous store are read beforehand.
+ * Returns a synchronous lookup by file name that remembers each result. It reads a file on first
+ * access. Files of an asynchronous store are read beforehand.
  */
 async function memoizePerFile<Value>(
   names: readonly string[],

@@ -3,7 +3,7 @@ import { createWorkspace } from "../testing/content/workspace.ts";
 import { svgBomb } from "../testing/pictures/svg-bomb.ts";
 import { checkContentFolder } from "./load-fully-checked-site.ts";
 
-/** Returns the picture diagnostics of the sample site with other files. */
+/** Adds files to the sample site. Returns its diagnostics about pictures. */
 async function toldOf(files: Readonly<Record<string, string>>): Promise<string> {
   const workspace = await createWorkspace();
   for (const [path, text] of Object.entries(files)) await workspace.file(path, text);

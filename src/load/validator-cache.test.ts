@@ -9,7 +9,7 @@ const schemas = (maximum: number): Schemas => ({
   "a.json": { $id: "a.json", type: "number", ...{ maximum } },
 });
 
-/** Creates an empty folder for a user's cached validators. */
+/** Creates an empty cache folder for the user. Returns the path of its subfolder for validators. */
 async function emptyFolder(): Promise<string> {
   const folder = await createTestFolder();
   vi.stubEnv("XDG_CACHE_HOME", folder);

@@ -14,7 +14,8 @@ import type { Schema, Schemas } from "../model/schema/schemas.ts";
 
 const cacheName = "checks";
 /**
- * The maximum number of cached entries. It is enough for tests and several sites that alternate.
+ * The maximum number of cached validator modules. It is enough for tests, and for several sites
+ * used in turn.
  */
 const maxCachedEntries = 10;
 
@@ -56,7 +57,7 @@ function schemaCacheKey(schemas: Schemas): string {
   );
 }
 
-/** Removes the defaults of a schema. Validators ignore them, and reading them is expensive. */
+/** Returns a schema without its defaults. Validators ignore them, and reading them is expensive. */
 function withoutDefaults({ defaults, ...schema }: Schema): Schema {
   return schema;
 }

@@ -6,12 +6,14 @@ import { userCacheFolder } from "./user-folders.ts";
 /** The inputs of a result. If any of them changes, the result is computed again. */
 export type CacheKey = readonly (string | Uint8Array)[];
 
-/** A content hash of ten characters, safe in file names and addresses. */
+/** Computes a hash of ten characters, which are safe in file names and addresses. */
 export function shortHash(...parts: CacheKey): string {
   return sha256Hex(...parts).slice(0, 10);
 }
 
-/** Computes a SHA-256 hash in hexadecimal. Use it where collisions must not be possible. */
+/**
+ * Computes a SHA-256 hash in hexadecimal. Use it where a short hash is not safe from collisions.
+ */
 export function sha256Hex(...parts: CacheKey): string {
   return parts.every(isText) ? hashTexts(parts) : hashParts(parts);
 }
@@ -20,7 +22,7 @@ function isText(part: string | Uint8Array): part is string {
   return typeof part === "string";
 }
 
-/** Computes the same hash for texts. It is synchronous and twice as fast. */
+/** Computes the same hash as `hashParts`, for texts only, and twice as fast. */
 function hashTexts(parts: readonly string[]): string {
   return hash("sha256", parts.map((part) => `${part.length}:${part}`).join(""));
 }
@@ -36,8 +38,8 @@ function hashParts(parts: CacheKey): string {
 
 /**
  * Returns the result that is cached in `directory` under the same key. If there is none, calls
- * `make` and stores its result. A result that cannot be stored is still returned. Others may have
- * written the folder, so code and markup for browsers must use `getOrCreateUserCached`.
+ * `make` and stores its result. A result that cannot be stored is still returned. Other people may
+ * write to this folder, so code and markup for browsers must use `getOrCreateUserCached`.
  */
 export async function getOrCreateCached(
   directory: string,
@@ -81,8 +83,8 @@ export async function storeInUserCache(name: string, file: string, data: Buffer)
 }
 
 /**
- * The maximum age in days. Results of deleted sites would otherwise stay forever. Results still in
- * use are computed again.
+ * The maximum age of a file in days. Results of deleted sites would otherwise stay forever. Results
+ * still in use are computed again.
  */
 const maxAgeDays = 90;
 const cleaned = new Set<string>();

@@ -1,7 +1,7 @@
-/** Measures the width of a line of text at font size 1. */
+/** Measures the width of a line of text at the font size 1. */
 export type MeasureText = (text: string) => number;
 
-/** A text in lines, and the font size at which they fit. */
+/** The lines of a text, and the font size at which they fit. */
 export interface FittedText {
   lines: string[];
   size: number;
@@ -12,13 +12,13 @@ export interface TextBox {
   width: number;
   height: number;
   sizes: readonly number[];
-  /** Line height as a factor of the font size. */
+  /** The line height, as a factor of the font size. */
   leading: number;
 }
 
 /**
  * Fits a text into a box at the largest possible font size, and balances the lines. If the text
- * does not fit even at the smallest size, breaks words and replaces the rest by an ellipsis.
+ * does not fit even at the smallest size, breaks words and replaces the rest with an ellipsis.
  */
 export function fitText(
   text: string,
@@ -38,8 +38,8 @@ export function fitText(
 }
 
 /**
- * Breaks a text into lines, each as long as possible. Returns `undefined` if a single word is too
- * long.
+ * Breaks a text into lines, each as long as possible. Returns `undefined` if a single word is wider
+ * than a line.
  */
 function breakLines(
   words: readonly string[],
@@ -58,8 +58,8 @@ function breakLines(
 }
 
 /**
- * Balances the lines. Finds the narrowest width with the same number of lines, so that no word is
- * alone in the last line.
+ * Balances the lines: finds the narrowest width that gives the same number of lines. The last line
+ * then seldom has only one word.
  */
 function balanceLines(
   words: readonly string[],

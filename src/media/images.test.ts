@@ -141,9 +141,9 @@ describe("the pictures of a site", () => {
 
   test("come out the same from the cache", async () => {
     const first = await build({ src: "hero.svg" });
-    // Its light and dark renditions.
+    // The cache contains the light and the dark rendition.
     expect(await readdir(join(directory, "../prelo/drawings"))).toHaveLength(2);
-    // Whether it is opaque.
+    // This cache contains one entry: whether the drawing is opaque.
     expect(await readdir(cache)).toHaveLength(1);
     expect((await build({ src: "hero.svg" })).files).toEqual(first.files);
   });
@@ -174,7 +174,7 @@ describe("the pictures of a site", () => {
   });
 });
 
-/** Frames of noise do not compress; plain ones do. */
+/** Creates an animation. Frames of noise do not compress; plain frames do. */
 async function animation(frames: number, size: number, noise = false) {
   const gray = { r: 128, g: 128, b: 128 };
   const pictures = Array.from({ length: frames }, (_, index) => {

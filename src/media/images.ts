@@ -25,11 +25,11 @@ import {
   svgSize,
 } from "./svg.ts";
 
-/** A picture that some page shows. */
+/** A picture that a page shows. */
 export interface UsedImage {
-  /** The path of its file below the media folder. */
+  /** The path of the file below the media folder. */
   src: string;
-  /** The background behind it. Default: `paper`. */
+  /** The background behind the picture. Default: `paper`. */
   tone?: BackgroundTone;
 }
 
@@ -43,7 +43,7 @@ interface PublishedMediaFile {
   data: Buffer;
 }
 
-/** A published picture, as pages refer to it. */
+/** A published picture, as pages use it. */
 interface PublishedImage extends ImageSize {
   /** The address of the file. */
   src: string;
@@ -51,7 +51,7 @@ interface PublishedImage extends ImageSize {
   sources?: (PhotoSource | ColorSchemeSource)[];
   /** For a drawing: its rendition for small slots. */
   small?: SmallRendition;
-  /** Classes for the style sheet. */
+  /** The classes of the picture in style sheets. */
   classes?: string;
 }
 
@@ -62,7 +62,7 @@ export interface PublishedMedia {
 }
 
 interface MediaOptions {
-  /** The cache folder of encoded photographs. */
+  /** The folder that caches encoded photographs. */
   cache?: string;
 }
 
@@ -70,7 +70,7 @@ const defaultCache = ".cache/media";
 /** The cache of drawings. SVG can contain scripts, so it is in the user's own cache folder. */
 const drawingCache = "drawings";
 
-/** The files of a picture, and the data that pages need to show it. */
+/** The files of a picture, and the data with which pages show it. */
 interface PublishedImageWithFiles {
   files: PublishedMediaFile[];
   image: PublishedImage;
@@ -100,9 +100,10 @@ export async function buildMedia(
 }
 
 /**
- * Finds pictures that are corrupt or truncated, and drawings with circular references. Names the
- * faulty file, which may be a rendition next to the drawing. Missing files are skipped, since
- * listing the folder reports them. Of an animation that is too heavy, the first frame is shown.
+ * Finds pictures that are corrupt or truncated, drawings with circular references, and animations
+ * that are too large or too long, of which pages show only the first frame. Names the faulty file,
+ * which may be a rendition next to the drawing. Skips missing files, since listing the folder
+ * reports them.
  *
  * @param directory the media folder of the content
  */
@@ -187,7 +188,10 @@ function isDrawing(src: string): boolean {
   return extname(src).toLowerCase() === ".svg";
 }
 
-/** Publishes a drawing and its renditions: `hero.svg`, `hero-dark.svg`, `hero-small.svg`. */
+/**
+ * Recolours a drawing and its renditions for publication: `hero.svg`, `hero-dark.svg`,
+ * `hero-small.svg`.
+ */
 async function buildDrawing(task: ImageTask): Promise<PublishedImageWithFiles> {
   const cuts = await findRenditions(task.image, (src) => readMediaFile(task.directory, src));
   const prints = await Promise.all(
@@ -197,8 +201,7 @@ async function buildDrawing(task: ImageTask): Promise<PublishedImageWithFiles> {
   const address = new Map(prints.map(({ name, file }) => [name, `/${file.name}`]));
   const { data } = files[0] as PublishedMediaFile;
   const size = svgSize(data.toString("utf8"));
-  // A drawing with fixed colours may fill its slot. A drawing in the theme's ink needs a
-  // background.
+  // A drawing with fixed colours may fill its slot. A drawing in theme colours needs a background.
   const colored = cuts.every(({ source }) => hasFixedColors(source.toString("utf8")));
   const kinds = { colored, field: await isOpaqueDrawing(data, task.cache) };
   const classes = Object.entries(kinds).flatMap(([name, has]) => (has ? [name] : []));

@@ -22,7 +22,7 @@ export function dependencyVersionsKey(): string {
 
 /**
  * Returns the folders in which a package is searched, nearest first: those of the engine, then that
- * of the working directory, where a site may have font packages.
+ * of the working directory, because a site may have font packages.
  */
 export function packageFolders(name: string): string[] {
   const places = createRequire(import.meta.url).resolve.paths(name) ?? [];
@@ -30,8 +30,8 @@ export function packageFolders(name: string): string[] {
 }
 
 /**
- * Returns the folder of an installed package. The `exports` of the package need not include its
- * manifest.
+ * Returns the folder of an installed package, or `undefined` if there is none. Works even if the
+ * `exports` of the package do not include its manifest.
  */
 export function packageFolder(name: string): string | undefined {
   const folders = packageFolders(name).map((place) => join(place, name));

@@ -17,9 +17,9 @@ const harmlessPrologue = [
 const forbiddenMarkup = /<!(?:DOCTYPE|ENTITY)|<\?|1999\/xhtml/i;
 
 /**
- * Whether a drawing is an SVG that runs nothing, loads nothing and has no links. `sanitizeSvg`
- * would remove nothing from it. Returns `false` if it is not well-formed, defines entities, or has
- * circular references.
+ * Whether a drawing is an SVG that runs nothing, loads nothing and has no links, so that
+ * `sanitizeSvg` would remove nothing. Returns `false` if it is not well-formed, defines entities,
+ * or has circular references.
  */
 export async function isCleanSvg(source: string): Promise<boolean> {
   const { optimize } = await import("svgo");

@@ -1,8 +1,8 @@
 import { getOrCreateCached } from "./cache.ts";
 
 /**
- * The size of the sample in px. It is large enough to show a hole in the background, and small
- * enough to be fast.
+ * The width and height of the sample in px. It is large enough to show a hole in the background,
+ * and small enough to be fast.
  */
 const sampleSize = 64;
 
@@ -27,6 +27,6 @@ async function isOpaque(svg: Buffer): Promise<boolean> {
   const data = await picture.toBuffer().catch(() => undefined);
   if (!data) return false;
   const { channels, isOpaque } = await sharp(data).stats();
-  // Rounding to whole pixels may leave at most one of the 64 rows half transparent.
+  // Rounding to whole pixels may leave one of the 64 rows half transparent.
   return isOpaque || (channels[3]?.mean ?? 0) > 250;
 }

@@ -16,10 +16,14 @@ export async function svgToPng(svg: string, width: number): Promise<Buffer> {
 /** Renders a drawing that contains a photograph as a JPEG. */
 export async function svgToJpeg(svg: string, width: number): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
-  // The embedded photograph needs `unlimited`. Chroma subsampling would blur the edges of letters.
+  // The embedded photograph needs `unlimited`. Chroma subsampling would blur the edges of the
+  // letters.
   const image = sharp(Buffer.from(svg), { unlimited: true }).resize({ width });
   return image.jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: "4:4:4" }).toBuffer();
 }
 
-/** Version of encoding, part of the cache key. Change it whenever the results change. */
+/**
+ * The version of the encoding, which is part of the cache key. Change it whenever the results
+ * change.
+ */
 export const pngVersion = "64 colours, 1";

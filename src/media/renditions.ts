@@ -6,7 +6,7 @@ export interface ColorSchemeSource {
   srcset: string;
 }
 
-/** The addresses of the rendition for small slots. */
+/** The addresses of the renditions for small slots. */
 export interface SmallRendition {
   src: string;
   darkSrc?: string;
@@ -15,7 +15,7 @@ export interface SmallRendition {
 type RenditionName = "whole" | "dark" | "small" | "small-dark";
 
 interface RenditionFile {
-  /** Its path below the media folder. */
+  /** The path of the file below the media folder. */
   src: string;
   source: Buffer;
 }
@@ -60,7 +60,7 @@ export async function findRenditions(
   return [...whole, ...(small ? await pair("small", "small-dark", small) : [])];
 }
 
-/** Converts the addresses of renditions to the form that pages use. */
+/** Converts the addresses of renditions to the properties of pictures on pages. */
 export function toRenditionSources(address: ReadonlyMap<RenditionName, string>): {
   sources?: ColorSchemeSource[];
   small?: SmallRendition;

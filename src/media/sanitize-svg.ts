@@ -8,8 +8,8 @@ const forbiddenElements = new Set([
 const rasterData = /^data:image\/(png|jpeg|gif|webp|avif);base64,/;
 
 /**
- * Removes everything from a drawing that runs, loads or links: if a visitor opens the file
- * directly, it is a document with the site's origin.
+ * Removes everything from a drawing that runs, loads or links. This is needed because a visitor may
+ * open the file itself, which is then a document with the site's origin.
  */
 export const sanitizeSvg: CustomPlugin = {
   name: "sanitize",
@@ -60,7 +60,10 @@ function isInternalReference(node: SvgElement, address: string): boolean {
   return localName(node.name) === "image" && rasterData.test(address);
 }
 
-/** Whether CSS loads something. A backslash could escape any spelling of that. */
+/**
+ * Whether CSS loads anything from outside the file. Also returns `true` for a backslash, which
+ * could hide the spelling.
+ */
 function loadsExternalResource(css: string): boolean {
   return /@import|url\(\s*(?!["']?#)|image-set\(|\\/i.test(css);
 }

@@ -32,7 +32,7 @@ async function draw(changes: Partial<CardText> = {}, directory?: string, backdro
   return buildCard(all, createCardFontLoader(theme, [all]), { theme, cache, backdrop });
 }
 
-/** The share of ink in a region of a card. 0 is bare paper. */
+/** Measures how much the brightness of a region of a card varies. 0 is bare paper. */
 async function ink(
   card: Buffer,
   area: { left: number; top: number; width: number; height: number },

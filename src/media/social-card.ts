@@ -37,7 +37,7 @@ export type LoadCardFonts = () => Promise<{
 }>;
 
 /**
- * Prepares the fonts of some cards. All cards share them, because loading them takes longer than
+ * Prepares the fonts of some cards. All cards share them, because loading fonts takes longer than
  * drawing a card.
  */
 export function createCardFontLoader(
@@ -65,7 +65,7 @@ export function createCardFontLoader(
 
 /**
  * Draws the social card of a page in the design of the site's style pack. Returns a PNG, or a JPEG
- * if the card has a photograph. The same text and theme give the same bytes.
+ * if the card has a photograph. The same text and theme always give the same bytes.
  *
  * @param fonts fonts with all characters of the text
  */

@@ -31,11 +31,11 @@ const long: CardText = {
 };
 const photo = "data:image/png;base64,AAAA";
 
-/** Text on a card: in px, from the cap height to the baseline. */
+/** A line of text on a card. Its position is in px, from the cap height to the baseline. */
 interface Words {
   text: string;
   color: string;
-  /** Whether only the part in the shade is visible. */
+  /** Whether only the part of the text in the shade of the dial is visible. */
   shaded: boolean;
   left: number;
   right: number;
@@ -57,7 +57,7 @@ describe.each(packNames)("the card of %s", (pack) => {
     colors = completePalette(theme.colors.light);
   }, 60_000);
 
-  /** The outlines by which the text of a card is found. */
+  /** Finds the lines of text on a card by their outlines. */
   async function wordsOf(source: CardText, picture = ""): Promise<Words[]> {
     const set = new Map<string, { text: string; size: number; width: number }>();
     const noting = ({ outline }: GlyphOutliner): GlyphOutliner => ({

@@ -23,7 +23,7 @@ export const recolorVersion = "svgo 4.1.0, 3";
 /** The size in px that browsers give to a drawing without a size. */
 const defaultSize = { width: 300, height: 150 };
 
-/** The colours that a drawing takes from the theme. */
+/** Matches the colours that a drawing takes from the theme. */
 const themeColors = /currentColor|--ill-metal/i;
 
 /**
@@ -43,8 +43,8 @@ export async function recolorSvg(source: string, options: RecolorOptions): Promi
 }
 
 /**
- * Prepares a drawing to be embedded into another one with its own colours. Removes the XML prologue
- * and everything that runs or loads.
+ * Prepares a drawing to be embedded in another one, at this size and with its own colours. Removes
+ * the XML prologue and everything that runs or loads.
  *
  * @throws Error if the source is not well-formed
  */
@@ -66,7 +66,7 @@ export function hasFixedColors(source: string): boolean {
   return !themeColors.test(source);
 }
 
-/** Whether a drawing is well-formed. */
+/** Whether a drawing is well-formed XML. */
 export async function isWellFormed(source: string): Promise<boolean> {
   const { optimize } = await import("svgo");
   try {
@@ -93,8 +93,7 @@ function themeColorStyle({ theme, tone, scheme }: RecolorOptions): string {
 }
 
 /**
- * Sets both a `viewBox` and a size in px on the root. Each is derived from the other if it is
- * missing.
+ * Gives the root both a `viewBox` and a size in px. If one is missing, derives it from the other.
  */
 const completeSize: CustomPlugin = {
   name: "completeSize",
@@ -133,8 +132,9 @@ const svgoConfig: Config = {
 };
 
 /**
- * The plugins for a drawing with styles for colour schemes. Other plugins would inline the styles
- * of one scheme, or rename or merge elements that the styles select.
+ * The plugins for a drawing with styles for colour schemes. They preserve its structure: other
+ * plugins would inline the styles of one scheme, or rename or merge elements that the styles
+ * select.
  */
 const svgoConfigWithSchemes: Config = {
   plugins: [sanitizeSvg, "removeComments", "removeMetadata", "removeEditorsNSData", completeSize],

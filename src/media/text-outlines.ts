@@ -5,7 +5,7 @@ import { instantiateFont } from "./fonts/subset.ts";
 /** The outline of a line of text. Its SVG path starts at the left end of the baseline, at 0, 0. */
 interface TextOutline {
   path: string;
-  /** The width in px. */
+  /** The advance width of the line in px. */
   width: number;
 }
 
@@ -20,7 +20,7 @@ export interface OutlineFont {
   outline(text: string, size: number, tracking?: number): TextOutline;
 }
 
-/** The part of a font that the lines need. The font contains no other characters. */
+/** The characters that are needed from a font, and its weight. */
 interface FontSubset {
   /** All characters of all lines. */
   text: string;

@@ -3,7 +3,7 @@ import { lstatSync, mkdirSync, rmSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { isAbsolute, join } from "node:path";
 
-/** Returns the user's folder for settings of Prelo. It may not exist yet. */
+/** Returns the path of the user's folder for Prelo settings. The folder may not exist yet. */
 export function userConfigFolder(): string {
   const { APPDATA } = process.env;
   if (process.platform === "win32" && APPDATA) return join(APPDATA, "prelo");
@@ -11,9 +11,10 @@ export function userConfigFolder(): string {
 }
 
 /**
- * Returns a folder of the user for cached results that run as code or that browsers get as markup.
- * It is not in the content folder, because the authors of the content could forge results there. If
- * others may write to the folder, returns a temporary folder that is removed when the process ends.
+ * Returns the path of a folder, outside the content folder, for cached results that run as code or
+ * that browsers receive as markup. In the content folder, the authors of the content could forge
+ * results. If other users may write to the folder, returns a temporary folder that is removed when
+ * the process ends.
  *
  * @param name the name of the subfolder
  */
@@ -25,13 +26,13 @@ export function userCacheFolder(name: string): string {
 export function isPrivateToUser(path: string): boolean {
   const found = lstatSync(path);
   if (found.isSymbolicLink()) return false;
-  // Windows protects the folders of users without file modes.
+  // File modes say nothing on Windows, which protects the folders of a user by other means.
   const isPrivate = process.platform === "win32" || (found.mode & 0o022) === 0;
   return isPrivate && (process.getuid === undefined || found.uid === process.getuid());
 }
 
 /**
- * Creates the cache folder. Returns `undefined` if that fails or if others may write to the folder.
+ * Creates the cache folder. Returns `undefined` if that fails or if other users may write to it.
  */
 function createCacheFolder(): string | undefined {
   try {
@@ -52,8 +53,8 @@ function userCacheRoot(): string {
 }
 
 /**
- * Returns the folder of an XDG variable. Ignores relative paths, as the XDG base directory
- * specification requires.
+ * Returns the folder that an XDG variable names. Ignores relative paths, as the XDG Base Directory
+ * Specification requires.
  */
 function xdgFolder(variable: string): string | undefined {
   const folder = process.env[variable] ?? "";
@@ -68,8 +69,8 @@ function temporaryFolder(): string {
 }
 
 function createTemporaryFolder(): string {
-  // The name cannot be guessed. If this process fails to create the folder, no other user can
-  // create it.
+  // The name cannot be guessed, so no other user can create the folder, even if this process fails
+  // to.
   const folder = join(tmpdir(), `prelo-cache-${randomUUID()}`);
   try {
     mkdirSync(folder, { mode: 0o700 });

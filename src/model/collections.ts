@@ -1,8 +1,8 @@
 /** A collection: a list of entries in its own file, `<name>.yaml`. */
 interface CollectionDefinition {
-  /** The id of the list's schema, "services.json". */
+  /** The ID of the schema of the list: "services.json". */
   schema: string;
-  /** The name of one entry in diagnostics, with its article: "o serviço". */
+  /** What diagnostics call one entry, with the article: "o serviço". */
   entry: string;
 }
 

@@ -117,7 +117,7 @@ async function dated(): Promise<Workspace> {
   return workspace;
 }
 
-/** The pages, articles and notices that visitors see on a date, as sorted labels. */
+/** Returns the pages, articles and notices that visitors see on a date, as sorted labels. */
 async function seenOn(date: string, workspace: Workspace): Promise<string[]> {
   const { site } = await workspace.load({ date });
   if (!site) throw new Error("The site does not load.");

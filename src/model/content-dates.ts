@@ -4,8 +4,8 @@ import { listAt, textAt } from "./parsed-site.ts";
 import type { SiteSettings } from "./types.ts";
 
 /**
- * Whether a page, article or notice is hidden from visitors. It is if it is a draft, is scheduled
- * for later or has expired.
+ * Whether a page, article or notice is hidden from visitors: it is a draft, is scheduled for later
+ * or has expired.
  *
  * @param today an ISO calendar date
  */
@@ -24,7 +24,7 @@ export function hasExpired(content: unknown, today: string): boolean {
   return end !== undefined && end <= today;
 }
 
-/** Whether an event is over. An event still counts as current on its last day. */
+/** Whether an event is over. On its last day it is not over yet. */
 export function isPastEvent(event: unknown, today: string): boolean {
   return lastDayOfEvent(event) < today;
 }
@@ -45,7 +45,7 @@ export function eventsWithExpiry(list: unknown): { title?: string; expiresAt?: s
   });
 }
 
-/** The plain text of inline markup. */
+/** Returns the plain text of inline markup. */
 function stripMarkup(text: string | undefined): string | undefined {
   return text && inlineText(parseInline(text));
 }
@@ -54,13 +54,13 @@ function stripMarkup(text: string | undefined): string | undefined {
 export interface ScheduledChange {
   date: string;
   kind: "appears" | "goes";
-  /** Its title, or its description if it has no title. */
+  /** The title of the content, or the description if it has no title. */
   name: string;
 }
 
 /**
- * The scheduled changes after `today` in the contents of some files and in their blocks, earliest
- * first. Drafts are left out: they never appear without an edit.
+ * Returns the scheduled changes after `today` in the given contents and their blocks, earliest
+ * first. Omits drafts, which do not appear without an edit.
  */
 export function upcomingChanges(contents: readonly unknown[], today: string): ScheduledChange[] {
   const dated = contents.flatMap((content) => [
@@ -78,17 +78,20 @@ function hasSchedule(content: unknown): boolean {
   return Boolean(textAt(content, "/publishAt") ?? textAt(content, "/expiresAt"));
 }
 
-/** Strips the markup of a block's texts. Titles of pages and articles are plain text already. */
+/**
+ * Strips the markup from the title and description of a block. Titles of pages and articles are
+ * plain text already.
+ */
 function stripBlockMarkup(block: unknown): unknown {
   const [title, description] = [textAt(block, "/title"), textAt(block, "/description")];
   return { ...Object(block), title: stripMarkup(title), description: stripMarkup(description) };
 }
 
 /**
- * The latest scheduled change between the build and today. A static build cannot show it, so the
- * site needs a new build. `undefined` if no change is missed.
+ * Returns the latest scheduled change since the build, up to and including today. The built pages
+ * do not show it, so the site needs a new build. Returns `undefined` if there is no such change.
  *
- * @param dates.builtOn the ISO calendar date of the build
+ * @param dates.made the ISO calendar date of the build
  */
 export function findMissedChange(
   contents: readonly unknown[],
@@ -98,7 +101,8 @@ export function findMissedChange(
 }
 
 function scheduledChangesIn(content: unknown): ScheduledChange[] {
-  // Do not read the name of undated content: the access tracker would record it as a dependency.
+  // If the content has no schedule, do not read its name: the access tracker would record a
+  // dependency.
   if (!hasSchedule(content)) return [];
   const appears = textAt(content, "/publishAt");
   const goes = textAt(content, "/expiresAt");
@@ -109,7 +113,9 @@ function scheduledChangesIn(content: unknown): ScheduledChange[] {
   ];
 }
 
-/** The ISO calendar date at a moment in an IANA time zone; in UTC if the zone is unknown. */
+/**
+ * Returns the ISO calendar date at a moment in an IANA time zone; in UTC if the zone is unknown.
+ */
 export function dateInTimeZone(timeZone: string, moment: Date): string {
   try {
     // Swedish dates use the ISO format.
@@ -119,7 +125,7 @@ export function dateInTimeZone(timeZone: string, moment: Date): string {
   }
 }
 
-/** The number of days from one ISO date to another; negative if `to` is earlier. */
+/** Returns the number of days from one ISO date to another; negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
@@ -132,14 +138,16 @@ interface DateRange {
   until: string;
 }
 
-/** The next occurrence of a day or days with special hours. A day without hours is closed. */
+/**
+ * The next occurrence of special hours, on one day or several. Without hours, the firm is closed.
+ */
 export interface UpcomingSpecialDay
   extends DateRange,
     Pick<SpecialDay, "label" | "opens" | "closes"> {}
 
 /**
- * The days with special hours that are not over yet, in the order of the settings. A yearly day is
- * returned as its next occurrence.
+ * Returns the days with special hours that are not over yet, in the order of the settings. For a
+ * yearly day, returns its next occurrence, unless a one-off day overlaps it.
  *
  * @param today an ISO calendar date
  */
@@ -162,12 +170,12 @@ function toDateRange({ date, until = date }: SpecialDay): DateRange {
   return { from: date, until };
 }
 
-/** The next occurrence of a yearly day; `undefined` if no year in the search window has it. */
+/** Returns the current or next occurrence of a yearly day; `undefined` if its date never exists. */
 function nextOccurrence({ date, until = date }: SpecialDay, today: string): DateRange | undefined {
   const [first, last] = [date.slice(4), until.slice(4)];
   const year = Number(today.slice(0, 4));
-  // Starts last year, for ranges that cross New Year. Ends late enough to include the next leap
-  // year.
+  // Begins with the previous year, for ranges that cross New Year. Ends late enough to include the
+  // next leap year.
   const years = Array.from({ length: 10 }, (_, index) => year - 1 + index);
   return years
     .map((each) => ({ from: each + first, until: (last < first ? each + 1 : each) + last }))

@@ -1,4 +1,4 @@
-/** The formats that a build generates, by the content folder of their source. */
+/** The formats that a build generates, by the content folder of the source file. */
 export const generatedFormats = {
   documents: ["docx", "pdf"],
   spreadsheets: ["xlsx", "csv"],
@@ -26,12 +26,12 @@ export const videoExtensions = ["mp4", "webm"] as const;
 /** The extension of caption files, without the dot. */
 export const captionsExtension = "vtt";
 
-/** The URL path of a download: "fluxo.xlsx" → "/downloads/fluxo.xlsx". */
+/** Returns the URL path of a download: "fluxo.xlsx" → "/downloads/fluxo.xlsx". */
 export function downloadPath(name: string): string {
   return `${downloadsRoot}${name.replace(/.*\//, "").replace(/[^\w.-]+/g, "-")}`;
 }
 
-/** The display name of a file's format: "fluxo.xlsx" → "XLSX". */
+/** Returns the display name of a file's format: "fluxo.xlsx" → "XLSX". */
 export function fileFormatLabel(name: string): string {
   return name.replace(/.*\./, "").toUpperCase();
 }

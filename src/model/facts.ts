@@ -12,7 +12,7 @@ export interface FactToken {
 export interface Facts {
   names: readonly string[];
   /**
-   * Returns the text of a fact with its tokens replaced. Without a text it returns the reason:
+   * Returns the text of a fact, with the tokens in it replaced, or the reason why there is none:
    * `"unknown"` if no fact has that name, `"circular"` if the fact contains itself, nests too
    * deeply or expands to too long a text.
    */
@@ -31,7 +31,7 @@ const maxTextLength = 100_000;
 
 const tokenPattern = /\$\{([^{}\n]*)(\}?)/g;
 
-/** All tokens of a text, in order. */
+/** Returns all tokens of a text, in order. */
 export function findFactTokens(text: string): FactToken[] {
   return [...text.matchAll(tokenPattern)].map(({ 0: whole, 1: name = "", 2: close, index }) => ({
     name: name.trim(),
@@ -41,7 +41,7 @@ export function findFactTokens(text: string): FactToken[] {
   }));
 }
 
-/** Replaces each token for which `textOf` returns a text. Unknown and unclosed tokens stay. */
+/** Replaces each token for which `textOf` returns a text. Leaves unknown and unclosed tokens. */
 export function replaceFactTokens(
   text: string,
   textOf: (name: string) => string | undefined,
@@ -96,7 +96,10 @@ export function createFacts(
   };
 }
 
-/** Returns the texts of a group of facts by full name. Each group is read on first access. */
+/**
+ * Returns a function that reads a group of facts: their texts by full name. It reads each group
+ * once.
+ */
 function createFactGroupReader(groups: Readonly<Record<string, unknown>>) {
   const read = new Map<string, ReadonlyMap<string, string>>();
   return (group: string): ReadonlyMap<string, string> => {
@@ -109,7 +112,7 @@ function createFactGroupReader(groups: Readonly<Record<string, unknown>>) {
   };
 }
 
-/** The text of a fact; `undefined` if it is missing. */
+/** Returns the text of a fact; `undefined` if it is missing. */
 export function factTextOf(fact: Fact): string | undefined {
   return "text" in fact ? fact.text : undefined;
 }

@@ -6,15 +6,15 @@ export interface ImageSize {
   height: number;
 }
 
-/** The facts read from the bytes of a picture. Sizes are in px. */
+/** What the bytes of a picture say about it. Sizes are in px. */
 export interface ImageInfo extends ImageSize {
-  /** It is animated, but the build can read only its first frame. */
+  /** The picture is animated, but the build can read only its first frame. */
   isMoving?: true;
 }
 
 /**
- * Reads the display size of a PNG, JPEG, GIF, WebP, AVIF or SVG in px from its bytes. `undefined`
- * for other files, unreadable pictures and an SVG without a size.
+ * Reads the display size of a PNG, JPEG, GIF, WebP, AVIF or SVG in px from its bytes. Returns
+ * `undefined` for other files, unreadable pictures and an SVG without a size.
  */
 export function readImageSize(data: Uint8Array): ImageInfo | undefined {
   const root = svgRootTag(data);
@@ -27,7 +27,8 @@ function readRasterSize(data: Uint8Array): ImageInfo | undefined {
   try {
     const { width, height, orientation = 1, type = "" } = imageSize(data);
     if (!supportedTypes.includes(type) || !width || !height) return undefined;
-    // Phones store portraits in landscape and set the Exif orientation; 5 to 8 swap the sides.
+    // Phones store portrait pictures in landscape and set the Exif orientation. The values 5 to 8
+    // swap the sides.
     const size = orientation >= 5 ? { width: height, height: width } : { width, height };
     return { ...size, ...(isUnsupportedAnimation(data) && { isMoving: true }) };
   } catch {
@@ -43,7 +44,7 @@ function svgRootTag(data: Uint8Array): string | undefined {
   return /<svg(?=[\s>])(?:"[^"]*"|'[^']*'|[^"'>])*/.exec(text)?.[0];
 }
 
-/** The size of an SVG. A side without an absolute length is derived from the viewBox. */
+/** Returns the size of an SVG. Derives a side without an absolute length from the viewBox. */
 function readSvgSize(root: string): ImageSize | undefined {
   const attribute = (name: string) =>
     new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(root)?.slice(1).join("") ?? "";

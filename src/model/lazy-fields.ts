@@ -7,7 +7,7 @@ interface LazyObject {
   [lazySource]?: { fields: readonly string[]; read: () => object };
 }
 
-/** Getters by field name, shared to save memory: own getters would take 0.5 KB per object. */
+/** Getters by field name. All objects share them: getters of their own would take 0.5 KB each. */
 const getters = new Map<string, PropertyDescriptor & ThisType<LazyObject>>();
 
 function getterFor(field: string): PropertyDescriptor {
@@ -39,7 +39,7 @@ export function withLazyFields<Content extends object, Field extends string & ke
 
 const bodyField = ["body"] as const;
 
-/** Copies an object and reads its body on each access. */
+/** Copies an object and makes its body lazy: each access calls `read`. */
 export function withLazyBody<Content extends { body: string }>(
   content: Content,
   read: () => string,
@@ -49,7 +49,7 @@ export function withLazyBody<Content extends { body: string }>(
   })) as Content;
 }
 
-/** The values of an object or a list, without those of lazy fields. */
+/** Returns the values of an object or a list, without those of lazy fields. */
 export function eagerValues(content: object): unknown[] {
   const { fields } = (content as LazyObject)[lazySource] ?? {};
   if (!fields) return Object.values(content);

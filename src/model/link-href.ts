@@ -2,8 +2,8 @@ import { type DialingContext, toDialString, whatsappUrl } from "./countries/dial
 import { decodeSlots, parseLink } from "./links.ts";
 
 /**
- * The `href` of a link target as editors write it. A page link, and a target that is unsafe or
- * unknown, is only trimmed. `{slots}` stay unencoded.
+ * Returns the `href` for a link target as editors write it. Page links, and targets that are unsafe
+ * or unknown, are only trimmed. `{slots}` remain unencoded.
  */
 export function toHref(to: string, firm: DialingContext): string {
   const link = parseLink(to);

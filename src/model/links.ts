@@ -12,8 +12,8 @@ const pagePattern = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/;
 /**
  * Parses a link target as editors write it: `/route?query#anchor` (each part is optional; without a
  * path the link points to the current page), `https://…`, `mailto:…`, `tel:…`, or `whatsapp:` with
- * a prefilled message. A target that would run code, leave the site unnoticed or drop encryption is
- * `unsafe`; any other is `unknown`.
+ * a prefilled message. A target is `unsafe` if it would run code, leave the site unnoticed or drop
+ * encryption. Any other target is `unknown`.
  */
 export function parseLink(to: string): Link {
   const target = to.trim();
@@ -68,7 +68,7 @@ function parsePageLink(target: string): Link {
   };
 }
 
-// Does not encode percent-encoded bytes a second time.
+// Does not encode bytes a second time that are already percent-encoded.
 function encodeOnce(text: string): string {
   return encodeURI(text).replace(/%25([0-9a-f]{2})/gi, "%$1");
 }

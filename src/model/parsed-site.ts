@@ -11,21 +11,21 @@ import type { Schemas } from "./schema/schemas.ts";
 export interface ParsedContentFile {
   parsed: ParsedFile;
   schemaId: string;
-  /** The value matches the schema. Checks across files may still find errors. */
+  /** The value matches the schema. The checks across files may still find errors. */
   valid: boolean;
-  /** Hidden from visitors: a draft, scheduled for later, or expired. */
+  /** The content is hidden from visitors: a draft, scheduled for later, or expired. */
   hidden: boolean;
-  /** The cached outline of its body, if the text itself is not loaded. */
+  /** The cached outline of the body, if the text itself is not loaded. */
   outline?: BodyOutline;
 }
 
 /** Why a picture cannot be shown. */
 export interface BrokenPicture {
-  /** The file with the error: the picture itself, or a rendition of the drawing. */
+  /** The file with the error: the picture itself or, for a drawing, one of its renditions. */
   file: string;
   /**
    * `unreadable`: the file is damaged. `endless`: a drawing whose references expand without end.
-   * `heavy-animation`: only its first frame could be shown.
+   * `heavy-animation`: an animation so large or long that the site shows only its first frame.
    */
   fault: "unreadable" | "endless" | "heavy-animation";
 }
@@ -34,13 +34,13 @@ export interface BrokenPicture {
 export interface MediaEntry {
   /** The file is a symbolic link to a target outside the folder. */
   outside: boolean;
-  /** Why the picture cannot be shown. */
+  /** Set if the file is a picture that cannot be shown. */
   broken?: BrokenPicture;
-  /** The first line of a caption file that browsers cannot parse, counted from 1. */
+  /** In a caption file, the first line that browsers cannot parse, counted from 1. */
   captionsFault?: number;
 }
 
-/** All files of a site, each validated on its own, before the checks across files. */
+/** All files of a site. Each has been validated on its own; the checks across files come next. */
 export interface ParsedSite {
   /** The content folder as diagnostics name it. */
   folder: string;
@@ -52,28 +52,32 @@ export interface ParsedSite {
   files: readonly ParsedContentFile[];
   /** The files of the media folder by relative path. */
   media: ReadonlyMap<string, MediaEntry>;
-  /** The size of an image of the media folder; `undefined` if the file is no image. */
+  /** Returns the size of an image of the media folder; `undefined` if the file is not an image. */
   sizeOf(name: string): ImageInfo | undefined;
-  /** Why a file of the media folder has no size; `undefined` if its bytes give no reason. */
+  /**
+   * Returns why a file of the media folder has no size; `undefined` if its bytes give no reason.
+   */
   pictureFault(name: string): PictureError | undefined;
-  /** The size of a file of the media folder in bytes. */
+  /** Returns the size of a file of the media folder in bytes. */
   bytesOf(name: string): number | undefined;
-  /** Whether a page, article or notice is hidden from visitors; never if drafts are shown. */
+  /**
+   * Whether a page, article or notice is hidden from visitors. Always false if drafts are shown.
+   */
   isOut(content: unknown): boolean;
 }
 
-/** The files with a schema, in order. */
+/** Returns the files with a schema, in order. */
 export function filesWithSchema(site: ParsedSite, schemaId: string): ParsedContentFile[] {
   return site.files.filter((file) => file.schemaId === schemaId);
 }
 
-/** The text at a JSON Pointer of an unvalidated value; `undefined` if there is no text. */
+/** Returns the text at a JSON Pointer of an unvalidated value; `undefined` if it is not a text. */
 export function textAt(value: unknown, path: string): string | undefined {
   const found = valueAt(value, path);
   return typeof found === "string" ? found : undefined;
 }
 
-/** The list at a JSON Pointer of an unvalidated value; empty if there is no list. */
+/** Returns the list at a JSON Pointer of an unvalidated value; empty if it is not a list. */
 export function listAt(value: unknown, path: string): readonly unknown[] {
   const found = valueAt(value, path);
   return Array.isArray(found) ? found : [];

@@ -1,10 +1,13 @@
 import type { ImageSize } from "./image-size.ts";
 import type { Labels, SiteSettings } from "./types.ts";
 
-/** The context in which parts of content are resolved. */
+/** What a resolver needs besides the part of content that it resolves. */
 export interface ResolveContext {
   settings: SiteSettings;
-  /** The labels of the site; `undefined` while they are being resolved, or for a single part. */
+  /**
+   * The labels of the site; `undefined` while they are being resolved, or if only a part is
+   * resolved.
+   */
   labels?: Labels;
   collections: Readonly<Record<string, readonly unknown[]>>;
   /** The ISO calendar date of the build. */
@@ -18,5 +21,5 @@ export interface ResolveContext {
  */
 export type Resolver = (part: unknown, context: ResolveContext) => unknown;
 
-/** Resolvers by schema id, "parts/image.json". */
+/** Resolvers by schema id: "parts/image.json". */
 export type Resolvers = Readonly<Record<string, Resolver>>;

@@ -6,11 +6,11 @@ export type ArticleRouteSettings = NonNullable<SiteSettings["articles"]>;
 /** The fields of an article that `listRoutes` needs. */
 export interface ListedArticle {
   category?: string;
-  /** The featured article: shown outside the lists, so it does not count towards pagination. */
+  /** The featured article. It is shown outside the lists, so it does not count for pagination. */
   apart: boolean;
 }
 
-/** Paths of the non-page files of a build, for crawlers, feed readers, hosts and browsers. */
+/** The paths of built files that are not pages, for crawlers, feed readers, hosts and browsers. */
 export const builtFiles = {
   feed: "feed.xml",
   sitemap: "sitemap.xml",
@@ -24,18 +24,18 @@ export const builtFiles = {
   appleIcon: "apple-touch-icon.png",
 } as const;
 
-/** The URL path of an article. */
+/** Returns the URL path of an article. */
 export function articleRoute(routes: ArticleRouteSettings, id: string): string {
   return `${routes.route}/${id}`;
 }
 
-/** The URL path of the search page. */
+/** Returns the URL path of the search page. */
 export function searchRoute({ slug }: { slug: string }): string {
   return `/${slug}`;
 }
 
 /**
- * The URL path of one page of an article list.
+ * Returns the URL path of one page of an article list.
  *
  * @param category the id of a category; `undefined` for the list of all articles
  * @param page counted from 1
@@ -50,8 +50,8 @@ export function articleListRoute(
 }
 
 /**
- * The URL paths of all list pages except the first page of the full list: one list per category
- * that has articles, and all further pages.
+ * Returns the URL paths of all list pages except the first page of the full list: its further
+ * pages, and the pages of each category that has articles.
  */
 export function articleListRoutes(
   routes: ArticleRouteSettings,

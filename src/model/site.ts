@@ -23,9 +23,9 @@ export interface Site {
   settings: SiteSettings;
   theme: Theme;
   labels: Labels;
-  /** In file order. */
+  /** The pages, in file order. */
   pages: Page[];
-  /** Newest first. */
+  /** The articles, newest first. */
   articles: Article[];
   services: Service[];
   plans: Plan[];
@@ -33,7 +33,7 @@ export interface Site {
   testimonials: Testimonial[];
   team: Member[];
   resources: Resource[];
-  /** Without past events. */
+  /** Events that are not over. */
   events: Event[];
   categories: Category[];
   redirects: Redirect[];

@@ -6,22 +6,22 @@ import { slugify } from "../yaml/text-and-language/text-normalization.ts";
 import { countryFacts, parseSupportedCountry } from "./country-facts.ts";
 import { starterStrings as strings } from "./strings.pt-br.ts";
 
-/** The first facts of a new site. All of them can be changed later. */
+/** The first facts of a new site. They can all be changed later. */
 export interface NewSiteAnswers {
   name: string;
   /** What the firm does, in one sentence. */
   trade: string;
   phone: string;
   email: string;
-  /** The country of the firm: ISO 3166-1, two letters. */
+  /** The country of the firm (ISO 3166-1, two letters). */
   country: string;
-  /** The language of the site: BCP 47. */
+  /** The language of the site (BCP 47). */
   language: string;
 }
 
 /**
- * The questions, in the order in which they are asked. The country precedes the phone number
- * because it determines the number's format.
+ * The questions, in the order in which they are asked. The country comes before the phone number,
+ * because it determines the format of the number.
  */
 export const questions = ["name", "trade", "country", "phone", "email", "language"] as const;
 
@@ -34,10 +34,10 @@ export type NewSiteQuestion = (typeof questions)[number];
 const maxLengths = { name: 40, trade: 160 };
 
 /**
- * The default answers. The phone number and the email address are reserved for examples.
+ * Returns the default answers. The phone number and the e-mail address are reserved for examples.
  *
  * @param folder the folder of the site; the default name is derived from it
- * @param told answers that are already known
+ * @param known answers that are already known
  */
 export function defaultAnswers(
   folder: string,
@@ -56,8 +56,8 @@ export function defaultAnswers(
 }
 
 /**
- * The country of a language tag: "en-US" → "US", "de" → "DE". The default country if it is not
- * supported.
+ * Returns the country of a language tag: "en-US" → "US", "de" → "DE". Returns the default country
+ * if that country is not supported.
  */
 function countryFromLanguageTag(language = ""): string {
   const [, region = ""] = /^[a-z]{2,3}[-_]([a-z]{2})$/i.exec(language) ?? [];
@@ -75,7 +75,7 @@ function nameFromFolder(folder: string): string {
 }
 
 /**
- * Explains in a sentence why an answer is invalid. `undefined` if it is valid.
+ * Explains in a sentence why an answer is invalid. Returns `undefined` if it is valid.
  *
  * @param previous earlier answers; their country determines the format of phone numbers
  */
@@ -103,8 +103,8 @@ export function normalizeLanguage(answer: string, country: string): string {
 }
 
 /**
- * The tag of a supported language that has no templates, or else `undefined`. A new site in such a
- * language starts with texts in the language of the tool.
+ * Returns the tag of a known language without templates; `undefined` for any other language. A new
+ * site in such a language starts with texts in the language of the tool.
  */
 function languageWithoutTemplates(answer: string): string | undefined {
   const named = findLanguageTag(answer, undefined);
@@ -129,7 +129,10 @@ function isValidLine(text: string, letters: number): boolean {
   return text.trim() !== "" && text.length <= letters && !/\p{Cc}|\$\{/u.test(text);
 }
 
-/** The name of a site as a slug, for example for its `package.json`. */
+/**
+ * Returns the name of a site as a slug, for example for its `package.json`; "site" if it has no
+ * letters.
+ */
 export function siteSlug(name: string): string {
   return slugify(name) || "site";
 }

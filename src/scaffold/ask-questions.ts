@@ -10,7 +10,7 @@ import { starterStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * Asks in the terminal for all missing answers, one question per line. Enter accepts the default.
- * An invalid answer is asked again.
+ * Repeats a question if the answer is invalid.
  *
  * @param told answers that were given as flags
  * @param folder folder of the site; the default name is derived from it
@@ -21,7 +21,7 @@ export async function askQuestions(
   folder: string,
 ): Promise<NewSiteAnswers | undefined> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // Keeps lines that a person typed before the question was printed.
+  // Also yields the lines that a person typed before the question was printed.
   const lines = terminal[Symbol.asyncIterator]();
   const answers: Partial<NewSiteAnswers> = { ...told };
   console.log(`${strings.begin}\n`);

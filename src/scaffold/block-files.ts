@@ -1,10 +1,11 @@
 import { blockStrings as strings } from "./site-part-templates.pt-br.ts";
 
 /**
- * Creates the files of a new block, by file name: schema, component and style sheet.
+ * Creates the files of a new block: schema, component and style sheet.
  *
  * @param title the title of the block
- * @param type its type, which is also its file name
+ * @param type the type of the block, which is also its file name
+ * @returns the texts by file name
  */
 export function createBlockFiles(title: string, type: string): Record<string, string> {
   return {
@@ -86,8 +87,8 @@ export function ${name}({ block, page }: BlockPropsOf<${toPascalCase(type)}Block
 }
 
 /**
- * The component name of a block: "menu-list" → "MenuList". It differs from the names that are
- * imported from the engine.
+ * Returns the component name of a block: "menu-list" → "MenuList". It never equals a name that the
+ * file imports from the engine.
  */
 function componentName(type: string): string {
   const name = toPascalCase(type);
@@ -117,7 +118,7 @@ const importedNames = ["Section", "Text"];
 
 const blockModule = JSON.stringify("prelo/block");
 
-/** The end of a registry. The new entry is inserted before it. */
+/** Matches the end of a registry. A new entry is inserted before it. */
 const registryEndPattern = /\r?\n\}(?= satisfies OwnBlocks\["registry"\];)/;
 
 /**

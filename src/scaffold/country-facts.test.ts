@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { countryFacts, supportedCountries } from "./country-facts.ts";
 
 /**
- * For each country: the city and postal code of the example address, the start of its phone
- * numbers, its time zone and its currency.
+ * What the examples of each country must contain: the city and postal code of the address, the
+ * beginning of the phone number, the time zone and the currency.
  */
 const whole: Readonly<Record<string, [place: RegExp, phone: RegExp, zone: string, money: string]>> =
   {
     BR: [/city: São Paulo.*state: SP.*: 01/s, /^\(11\) /, "America/Sao_Paulo", "BRL"],
-    // Mobile numbers have no area.
+    // Mobile numbers have no area code.
     PT: [/city: Lisboa.*: 1000-/s, /^9/, "Europe/Lisbon", "EUR"],
     GB: [/city: London.*: EC1A /s, /^020 /, "Europe/London", "GBP"],
-    // Ireland's reserved numbers have an unassigned area code.
+    // The reserved numbers of Ireland have an unassigned area code.
     IE: [/city: Bandon.*Co\. Cork.*: P72 /s, /^020 91/, "Europe/Dublin", "EUR"],
     US: [/city: New York.*state: NY.*: "100/s, /^\(212\) 555-01/, "America/New_York", "USD"],
     DE: [/city: Berlin.*: "101/s, /^030 /, "Europe/Berlin", "EUR"],

@@ -3,11 +3,11 @@ import { examplePhone } from "../model/countries/phones/phone-number.ts";
 
 /** Example facts about a country for a new site, in local formats. */
 export interface CountryFacts {
-  /** The lines of the address in YAML. */
+  /** The address as lines of YAML. */
   address: readonly string[];
-  /** ISO 4217. */
+  /** The currency (ISO 4217). */
   currency: string;
-  /** IANA time zone. For countries with several zones it is that of the capital. */
+  /** The IANA time zone; in a country with several zones, that of the capital. */
   timeZone: string;
   phone: string;
 }
@@ -73,7 +73,7 @@ const countryExamples: Readonly<Record<string, CountryExample>> = {
 /** The supported countries (ISO 3166-1, two letters). */
 export const supportedCountries: readonly string[] = Object.keys(countryExamples);
 
-/** The example facts of a country. For unsupported countries they are those of Brazil. */
+/** Returns the example facts of a country; those of Brazil if the country is not supported. */
 export function countryFacts(country: string): CountryFacts {
   const place = countryExamples[country] ?? countryExamples.BR;
   const known = place ?? { address: [], currency: "BRL", timeZone: "UTC" };
@@ -81,8 +81,8 @@ export function countryFacts(country: string): CountryFacts {
 }
 
 /**
- * Finds the two-letter code of a country that is given by code or name. `undefined` if it is not
- * supported.
+ * Finds the two-letter code of a country by its code or name. Returns `undefined` if the country is
+ * not supported.
  */
 export function parseSupportedCountry(written: string): string | undefined {
   const letters = findCountryCode(written);

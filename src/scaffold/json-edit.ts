@@ -1,16 +1,16 @@
-/** Offsets of an object in a JSON text, and the offsets of its values by field name. */
+/** The offsets of an object in a JSON text, and those of its values by field name. */
 interface ObjectOffsets {
-  /** Offset after "{". */
+  /** The offset after "{". */
   start: number;
-  /** Offset of "}". */
+  /** The offset of "}". */
   end: number;
   fields: Map<string, number>;
 }
 
 /**
  * Adds fields at the end of an object that is a field of the top-level object. Creates the inner
- * object if it is missing. All other bytes are unchanged. New lines follow the surrounding
- * indentation and line ends. An object on one line stays on one line.
+ * object if it is missing. Leaves all other bytes unchanged. New lines get the surrounding
+ * indentation and line ends. An object on one line remains on one line.
  *
  * @param text a JSON object
  * @param name field of the inner object; an existing value must be an object
@@ -58,7 +58,7 @@ function insertFields(
   return text.slice(0, group.start) + around.join(all) + text.slice(group.end);
 }
 
-/** The indentation of the object's fields. Two spaces if it has none. */
+/** Returns the indentation of the object's fields; two spaces if they are not indented. */
 function detectIndent(text: string, { start }: ObjectOffsets): string {
   return /^[^\S\r\n]*\r?\n([ \t]+)"/.exec(text.slice(start))?.[1] ?? "  ";
 }

@@ -18,7 +18,7 @@ import { starterStrings as strings } from "./strings.pt-br.ts";
 interface ArticlePlan {
   /** The texts of the new files, by path. */
   files: Record<string, string>;
-  /** The new text of `site.yaml`, by path, if the file lacks the route of articles. */
+  /** The new text of `site.yaml`, by its path, if a route of articles had to be added. */
   changed?: Record<string, string>;
   /** The route of the article listing, if it is new. */
   blog?: string;
@@ -30,7 +30,7 @@ interface ArticlePlan {
  *
  * @param id the id of the article, which is also its file name
  * @param content the content folder
- * @returns the plan; if it is not possible, a sentence that says why
+ * @returns the plan, or a sentence that says why there is none
  */
 export async function planArticle(
   title: string,
@@ -77,7 +77,8 @@ function readTimeZone({ parsed }: LoadedFile): string {
 }
 
 /**
- * The route of articles. If `site.yaml` has none, also returns the file's new text with a route.
+ * Returns the route of articles. If `site.yaml` has none, also returns the new text of that file,
+ * with a route.
  */
 function findArticlesRoute({
   parsed,

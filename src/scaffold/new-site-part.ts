@@ -14,13 +14,13 @@ import { starterStrings as strings } from "./strings.pt-br.ts";
 /** What can be added to a site. */
 export type SitePart = "page" | "article" | "block";
 
-/** The paths of new and changed files. If nothing was written, a sentence that says why. */
+/** The paths of new and changed files; if nothing was written, a sentence that says why. */
 export type NewPartResult = AddedPart | { refusal: string; why?: "no-name" | "no-site" };
 
 interface AddedPart {
-  /** Paths of the new files. */
+  /** The paths of the new files. */
   files: string[];
-  /** Paths of changed files. */
+  /** The paths of the changed files. */
   changed: string[];
   /** The route of the article listing, if it is new. */
   blog?: string;
@@ -36,7 +36,7 @@ interface PartPlan extends Omit<AddedPart, "files" | "changed"> {
 
 /**
  * Adds a draft page, a draft article or a block with sample code to a site. Writes nothing if one
- * of the files already exists. If the check then reports a new error, all changes are undone.
+ * of the files already exists. If the check reports a new error afterwards, undoes all changes.
  *
  * @param name title of the page or article, or name of the block
  * @param content the content folder
@@ -72,12 +72,12 @@ const partPlanners: Record<
   block: (title, content) => planBlock(title, slugify(title), content),
 };
 
-/** Limits the length of file names and URLs. */
+/** The maximum length of a file name, which is often also part of a URL. */
 const maxSlugLength = 80;
 
 /**
  * Converts a title to a file name that is not a device name of Windows. A title without usable
- * letters gets the name of its kind, with a number if necessary.
+ * letters gets the name of its kind ("page"), with a number if that name is taken.
  */
 function createFileName(title: string, kind: string, folder: string): string {
   const slug = truncatedSlug(title, maxSlugLength) || numberedFileName(kind, folder);
@@ -121,7 +121,7 @@ function prefixPaths(folder: string, files: Record<string, string>): Record<stri
   );
 }
 
-/** Writes the files of a plan, and undoes this if it causes a new error. */
+/** Writes the files of a plan. Undoes that if the check then reports a new error. */
 async function applyPlan(plan: PartPlan, content: string): Promise<NewPartResult> {
   const { files, changed = {}, ...rest } = plan;
   const found = Object.keys(files).find((file) => existsSync(file));
@@ -136,7 +136,7 @@ async function applyPlan(plan: PartPlan, content: string): Promise<NewPartResult
   return { refusal: strings.unfit({ reason: added }) };
 }
 
-/** The messages of all errors that the check reports. */
+/** Returns the messages of all errors that the check reports. */
 async function listErrors(content: string): Promise<Set<string>> {
   const { diagnostics } = await checkContentFolder(content);
   const errors = diagnostics.filter(({ severity }) => severity === "error");

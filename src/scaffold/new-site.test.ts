@@ -102,7 +102,7 @@ test.each(supportedCountries)(
 test.each(["pt-br", "en"])("one line of it changes the whole look: %s", async (language) => {
   const text = readFileSync(`src/scaffold/${language}/content/theme.yaml`, "utf8");
   expect(parseYaml("theme.yaml", text).value).toEqual({ pack: "livro-razao" });
-  // The lines that are commented out must be valid YAML without their comment marks.
+  // Without their comment marks, the lines that are commented out must be valid YAML.
   const whole = text.replace(/^# (?=(?: *\w+:.*)$)/gm, "");
   expect(parseYaml("theme.yaml", whole).value).toMatchObject({
     colors: { light: { ink: "#14211f" }, dark: { ink: "#ece5d6" } },

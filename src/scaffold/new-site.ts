@@ -26,12 +26,12 @@ import { starterStrings as strings } from "./strings.pt-br.ts";
 const templatesFolder = join(import.meta.dirname, editorsLanguage);
 
 /**
- * Template files and folders whose names get a leading dot in the new site. npm packages omit files
- * with such names.
+ * Matches template files and folders whose names get a leading dot in the new site. npm packages
+ * omit files with such names.
  */
 const dottedNamePattern = /^(?=(?:vscode|github)\/|git(?:ignore|attributes)$)/;
 
-/** Returns the name of the content folder if it exists and is not empty; otherwise `undefined`. */
+/** Returns the name of the content folder if it exists and is not empty; `undefined` otherwise. */
 export function findExistingContent(
   folder: string,
   content = defaultContentFolder,
@@ -42,21 +42,21 @@ export function findExistingContent(
 
 /** Optional settings of a new site. */
 interface NewSiteOptions {
-  /** Name of the content folder. It must satisfy `isValidContentFolderName`. */
+  /** The name of the content folder. It must satisfy `isValidContentFolderName`. */
   content?: string;
   now?: Date;
   /**
-   * Root folder of the engine. It is only used for a site outside the working directory, if the
-   * manifest of the working directory does not name the engine.
+   * The root folder of the engine. It is used only if the site is outside the working directory and
+   * the manifest of the working directory does not name the engine.
    */
   engineFolder?: string;
 }
 
 /**
  * Writes a small site that passes the check: content, editors' guide, VS Code schemas, GitHub
- * workflow, and scripts in `package.json`. Existing files are not changed, with one exception:
- * missing scripts and the engine are added to `package.json`. Nothing is written if `package.json`
- * cannot be parsed, or if an answer causes an error in the check.
+ * workflow, and scripts in `package.json`. Leaves existing files unchanged, except that it adds
+ * missing scripts and the engine to `package.json`. Writes nothing if `package.json` cannot be
+ * parsed, or if an answer causes an error in the check.
  *
  * @returns the sorted paths of the new files; if nothing was written, a sentence that says why
  */
@@ -70,7 +70,7 @@ export async function writeSite(
   const engine = await resolveEngineSpecifier(resolve(folder), engineFolder);
   const changed = addScriptsAndEngine(text, siteSlug(answers.name), { content, engine });
   if (changed === undefined) return { refusal: strings.manifest };
-  // Dates in the templates are today's date in the time zone of the site.
+  // Dates in the templates become today's date in the time zone of the site.
   const country = parseSupportedCountry(answers.country) ?? answers.country;
   const today = dateInTimeZone(countryFacts(country).timeZone, now);
   const language = normalizeLanguage(answers.language, country);
@@ -87,8 +87,8 @@ export async function writeSite(
 }
 
 /**
- * Checks the planned files and returns the message of the first error. An answer may cause an error
- * by characters with a special meaning.
+ * Checks the planned files and returns the message of the first error. Special characters in an
+ * answer may cause one.
  */
 async function findFirstError(
   files: Readonly<Record<string, string>>,
@@ -131,10 +131,10 @@ async function readTemplate(file: string): Promise<string> {
   return editorsLanguage === "en" ? localizeSpelling(text) : text;
 }
 
-/** Placeholders whose values must not be quoted for YAML. */
+/** Placeholders whose values are inserted without escaping for double quotes. */
 const unquotedPlaceholders = ["address", "seat", "rights", "language"];
 
-/** In these files, placeholders are between double quotes. */
+/** In the templates of these files, most placeholders are between double quotes. */
 const quotedFilePattern = /\.(?:ya?ml|json)$/;
 
 /** The data that the templates need. */
@@ -144,7 +144,7 @@ interface TemplateFacts {
   content: string;
 }
 
-/** The value of each placeholder, written as `{{name}}` in templates. */
+/** Returns the value of each placeholder. Templates contain placeholders as `{{name}}`. */
 function placeholderValues({ answers, today, content }: TemplateFacts): Record<string, string> {
   const { name, trade, country } = answers;
   const { address, currency, timeZone } = countryFacts(country);
@@ -170,8 +170,8 @@ function placeholderValues({ answers, today, content }: TemplateFacts): Record<s
 }
 
 /**
- * The sentence about the data protection law of the country and its authority. Empty if we know no
- * such law.
+ * Returns the sentence about the data protection law of the country and its authority; an empty
+ * string if either is unknown.
  */
 function dataProtectionSentence(country: string): string {
   const law = privacyLaw(country)?.name;
@@ -180,8 +180,8 @@ function dataProtectionSentence(country: string): string {
 }
 
 /**
- * The lines of the firm's address, as tokens for a multi-line text. They include the district if
- * the address has one.
+ * Returns the lines of the firm's address, as fact tokens for a multi-line text. Includes the
+ * district if the address has one.
  */
 function addressTokenLines(address: readonly string[]): string {
   const has = (name: string) => address.some((line) => line.startsWith(`${name}:`));
@@ -197,7 +197,7 @@ function fillTemplate(text: string, places: Record<string, string>, quotes: bool
   });
 }
 
-/** The number of characters of a title that search engines display. */
+/** The number of characters of a title that search engines show. */
 const maxTitleLength = 60;
 
 /** Escapes a text for double quotes in YAML. */
@@ -234,8 +234,8 @@ async function writeNewFile(file: string, text: string): Promise<void> {
 }
 
 /**
- * The dependency specifier for the engine. It is that of the manifest in the working directory. If
- * that has none, a site in another folder gets the path of the engine.
+ * Returns the dependency specifier for the engine: that of the manifest in the working directory.
+ * If that manifest has none, a site in another folder gets the path of the engine.
  */
 async function resolveEngineSpecifier(
   folder: string,

@@ -2,7 +2,7 @@ import { newFileStrings } from "../check/template-texts/new-file-strings.pt-br.t
 
 const { "page.json": page, "article.json": article } = newFileStrings;
 
-/** The text of a new page. It is a draft until its `draft` line is removed. */
+/** Returns the text of a new page. The page is a draft until its `draft` line is removed. */
 export function pageText(title: string, slug: string): string {
   return `# yaml-language-server: $schema=../../.vscode/schemas/page.json
 route: /${slug}
@@ -30,7 +30,7 @@ export const articlesSettings = {
   perPage: 12,
 };
 
-/** The text of a new article. It is a draft until its `draft` line is removed. */
+/** Returns the text of a new article. The article is a draft until its `draft` line is removed. */
 export function articleText(data: { id: string; title: string; category: string; date: string }) {
   return `# yaml-language-server: $schema=../../.vscode/schemas/article.json
 id: ${/^\d|^(?:true|false|null)$/.test(data.id) ? JSON.stringify(data.id) : data.id}
@@ -46,7 +46,7 @@ ${article["/body"].replace(/^(?=.)/gm, "  ")}`;
 /** The id of the category that `categoriesText` contains. */
 export const firstCategory = "novidades";
 
-/** The categories file for a site that has none. */
+/** Returns the text of the categories file for a site that has none. */
 export function categoriesText(): string {
   return `# yaml-language-server: $schema=../.vscode/schemas/categories.json
 - id: ${firstCategory}
@@ -54,7 +54,7 @@ export function categoriesText(): string {
 `;
 }
 
-/** A draft page that lists all articles, for a site that has no such page. */
+/** Returns the text of a draft page that lists all articles, for a site without such a page. */
 export function blogPageText(route: string): string {
   return `# yaml-language-server: $schema=../../.vscode/schemas/page.json
 route: ${route}

@@ -8,7 +8,8 @@ const siteCommands = [
 ];
 
 /**
- * The command line of a command for use in files. It is valid in any shell.
+ * Returns the shell command that runs a Prelo command in a site. It works in any shell, so it can
+ * be written to files.
  *
  * @param command name of the command, such as `check`
  * @param content name of the content folder; it must satisfy `isValidContentFolderName`
@@ -17,18 +18,18 @@ export function siteCommandLine(command: string, content: string): string {
   return ["npx --no-install prelo", command, contentFlags(content)].filter(Boolean).join(" ");
 }
 
-/** The flag that names the content folder. Empty for the default folder. */
+/** Returns the flag that names the content folder; empty for the default folder. */
 function contentFlags(content: string): string {
   if (content === defaultContentFolder) return "";
   return `--content ${/^[\w.-]+$/.test(content) ? content : `"${content}"`}`;
 }
 
-/** Default name of the content folder. */
+/** The default name of the content folder. */
 export const defaultContentFolder = "content";
 
 /**
  * Whether a new site's content folder may have this name. It must be a single path segment that is
- * valid on all systems and, between quotes, in all shells.
+ * valid on all systems and, in quotation marks, in all shells.
  */
 export function isValidContentFolderName(name: string): boolean {
   const isFree = !["node_modules", "dist"].includes(name.toLowerCase());
@@ -62,8 +63,8 @@ function isJsonObject(value: unknown): value is object {
 }
 
 /**
- * The engine's dependency specifier in a manifest. A relative path in it is converted from one
- * folder to another.
+ * Returns the dependency specifier of the engine in a manifest. A relative path in it becomes
+ * relative to the folder `to`.
  *
  * @param text content of `package.json`, possibly invalid
  * @param folders the folder of this manifest, and the folder of the new one
@@ -92,12 +93,12 @@ function findEngineSpecifier({
 }
 
 /**
- * Adds missing scripts and the engine dependency to a manifest. All other bytes are unchanged.
+ * Adds missing scripts and the engine dependency to a manifest. Leaves all other bytes unchanged.
  *
  * @param text content of `package.json`; if undefined, a new one is created
  * @param name name for a new package
  * @param options the content folder, and the specifier of the engine, which is added if the
- *   manifest does not name the engine
+ * manifest does not name the engine
  * @returns the new text; `undefined` if the text is not a manifest
  */
 export function addScriptsAndEngine(

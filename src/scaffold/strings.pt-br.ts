@@ -14,12 +14,15 @@ export const starterStrings = {
   begin: "Enter aceita o que está entre parênteses; tudo pode ser mudado depois.",
   stopped: "Interrompido: nada foi criado.",
   trade: defaultTradeText,
-  /** The mailbox name, the default facts, and the languages with templates (BCP 47). */
+  /**
+   * The defaults of a new site: the name of its mailbox, its country (ISO 3166-1) and its language
+   * (BCP 47).
+   */
   mailbox: "contato",
   country: "BR",
   language: "pt-BR",
   languages: /^pt(?:[-_][a-z]{2})?$/i,
-  /** File name of the editors' guide. */
+  /** The file name of the editors' guide. */
   readMe: "LEIA-ME.md",
   /** File names for pages and articles whose titles contain no usable letters. */
   fileNames: { page: "pagina", article: "artigo" },
@@ -27,7 +30,7 @@ export const starterStrings = {
   /** The sentence on the privacy page, if the country has a data protection law. */
   rights: (d: { law: string; authority: string }) =>
     `A lei que lhe dá estes direitos: ${d.law}. Quem achar que não a respeitamos pode procurar a autoridade: ${d.authority}.`,
-  /** Data protection authorities, by country. */
+  /** Data protection authorities by country (two letters). */
   authorities: {
     AR: "Agencia de Acceso a la Información Pública (AAIP)",
     BR: "Autoridade Nacional de Proteção de Dados (ANPD)",
@@ -63,7 +66,7 @@ export const starterStrings = {
     article: "Falta o título do artigo.",
     block: "Falta o nome do bloco.",
   },
-  /** Example names for each kind. */
+  /** An example of a name for each kind of site part. */
   nameExample: { page: "Quem somos", article: "Feriado de maio", block: "cardapio" },
   forExample: (d: { sentence: string; line: string }) =>
     `${d.sentence} Escreva, por exemplo: ${d.line}`,

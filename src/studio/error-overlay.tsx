@@ -7,19 +7,19 @@ import "./overlay.css";
 
 interface OverlayProps {
   report: OverlayReport;
-  /** There is no valid page below the overlay. */
+  /** Whether there is no valid page below the overlay. */
   alone: boolean;
 }
 
 /**
- * Error overlay above the last valid page; it can be collapsed. If there are only warnings, it
- * starts collapsed at the edge.
+ * The error overlay above the last valid page. The user can collapse it. If there are only
+ * warnings, it starts collapsed at the edge of the window.
  */
 export function ErrorOverlay({ report, alone }: OverlayProps) {
   const isWrong = report.entries.some(({ severity }) => severity === "error");
   const kind = isWrong ? (alone ? "alone" : "") : "quiet";
   return (
-    // A new kind opens again even if the last one was collapsed.
+    // With a new kind, the overlay opens again even if the last one was collapsed.
     <details key={kind} open={isWrong} className={`prelo-panel prelo-overlay ${kind}`.trim()}>
       <summary>
         <strong>{report.sum}</strong> {isWrong && !alone ? previewStrings.lastGood : undefined}

@@ -11,7 +11,10 @@ interface HiddenItemsBarProps {
   asOf?: string;
 }
 
-/** Shows at the edge of the preview what visitors do not see; hidden if they see everything. */
+/**
+ * Shows at the edge of the preview what visitors do not see. Renders nothing if they see everything
+ * today.
+ */
 export function HiddenItemsBar({ marks, route, asOf }: HiddenItemsBarProps) {
   const here = marks.filter((mark) => mark.route === route);
   if (marks.length === 0 && !asOf) return null;

@@ -12,14 +12,14 @@ export type HiddenReason =
 export interface HiddenItem {
   /** The route of its page. */
   route: string;
-  /** Its title; for a block without one its description. */
+  /** The title; for a block without a title, its description. */
   name: string;
-  /** It is a block; the page itself is visible. */
+  /** Whether it is a block on a page that is visible itself. */
   isPart: boolean;
   absence: HiddenReason;
 }
 
-/** Everything in the preview that visitors do not see, pages before articles. */
+/** Returns everything in the preview that visitors do not see, pages before articles. */
 export function listHiddenItems({ pages, articles, settings, today }: Site): HiddenItem[] {
   const ofPages = pages.flatMap(({ route, title, blocks, ...page }) => [
     ...toHiddenItems({ route, name: title, isPart: false }, page, today),

@@ -14,8 +14,8 @@ const day = new Intl.DateTimeFormat(studioLanguage, {
 });
 
 /**
- * "2026-12-24" → "24 December 2026", or the American order. Anything but an ISO date is returned
- * unchanged.
+ * Formats an ISO date: "2026-12-24" → "24 December 2026", or in the American order. Returns any
+ * other text unchanged.
  */
 export function formatDisplayDate(date: string): string {
   const time = Date.parse(`${date}T00:00:00Z`);

@@ -4,7 +4,7 @@
  */
 export const studioLanguage: string = "pt-BR";
 
-/** "2026-12-24" → "24/12/2026". */
+/** Formats an ISO date: "2026-12-24" → "24/12/2026". */
 export function formatDisplayDate(date: string): string {
   return date.split("-").reverse().join("/");
 }

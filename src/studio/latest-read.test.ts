@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLatestRead } from "./latest-read.ts";
 
-/** Reads that the test completes by hand, with the applied results. */
+/** Creates reads that the test completes by hand, and records the applied results. */
 function manualReads() {
   const ends: ((found: string) => void)[] = [];
   const taken: string[] = [];

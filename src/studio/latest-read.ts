@@ -1,16 +1,14 @@
 /** Repeated reads of the same source. Only the newest one counts. */
 export interface LatestRead<Value> {
-  /**
-   * Starts a new read. Resolves to its value; `undefined` if a newer read was started meanwhile.
-   */
+  /** Starts a new read. Resolves to its value; `undefined` if a newer read has been started. */
   refresh(): Promise<Value | undefined>;
-  /** The value of the newest read. */
+  /** Returns the value of the newest read. Starts a read if there is none. */
   current(): Promise<Value>;
 }
 
 /**
- * Serialises the results of overlapping reads: a read that ends after a newer one has started is
- * discarded.
+ * Makes overlapping reads take effect in order: the result of a read is discarded if a newer one
+ * has been started.
  *
  * @param read reads the source; its result takes effect only through `applyResult`
  * @param applyResult converts a result and applies it; called only for the newest read

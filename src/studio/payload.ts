@@ -1,11 +1,11 @@
 import type { createPreviewReport } from "../check/report.ts";
 import type { Site } from "../model/site.ts";
 
-/** Message of the preview server to the browser after each save. */
+/** The message of the preview server to the browser after each save. */
 export interface PreviewPayload {
   /**
-   * The last valid content, including what visitors do not see; `undefined` until there was one.
-   * `asOf` is the requested preview date, `code` the folder of the site code for messages.
+   * The last valid content, including what visitors do not see; `undefined` until there is one.
+   * `asOf` is the requested preview date, and `code` is the folder of the site code, for messages.
    */
   good?: { site: Site; css: string; asOf?: string; code: string };
   /** Current errors and warnings. */

@@ -28,11 +28,11 @@ import { siteBlockStrings } from "./preview-strings.pt-br.ts";
 
 /** Options of the preview. */
 export interface PreviewOptions {
-  /** The content folder. */
+  /** The path of the content folder. */
   content: string;
   /** The preview date (ISO); defaults to today. */
   date?: string;
-  /** Shell commands that check the content and that migrate an older one, for messages. */
+  /** Shell commands for messages: `again` checks the content, `migrate` updates older content. */
   commands: Record<"again" | "migrate", string>;
 }
 
@@ -61,14 +61,14 @@ export function previewPlugin(previewed: PreviewOptions): Plugin {
 
 /** Converts an error of the site code to a report. */
 function siteCodeErrorReport({ message }: SiteCodeError): OverlayReport {
-  // The message names the file.
+  // The message already names the file.
   const unplaced = { file: "", place: "", rows: [] };
   const entry = { id: message, severity: "error" as const, message, ...unplaced };
   return { sum: siteBlockStrings.ownCode, entries: [entry] };
 }
 
 interface LiveSitePreview extends LatestRead<PreviewPayload> {
-  /** A generated file of the current site. */
+  /** Returns a generated file of the current site; `undefined` if it does not exist. */
   file(path: string): OutputFile | undefined;
 }
 
@@ -87,8 +87,8 @@ function createLiveSitePreview(
   const known: FileCache = new Map();
   const read = () => readPreviewedSite(previewed, { known, tell }).catch(keepGood);
   /**
-   * Errors of the site code keep the last valid site; so does a file that is deleted while it is
-   * read.
+   * Keeps the last valid site after an error. An error of the site code is also reported in the
+   * browser. Any other error, such as a file deleted while it is read, is only logged.
    */
   const keepGood = (error: unknown): SiteReadResult => {
     if (!(error instanceof SiteCodeError)) {
@@ -131,7 +131,7 @@ async function readPreviewedSite(
   return { payload: { good, report }, files };
 }
 
-/** Logs problems of site blocks that the browser found, once per change. */
+/** Logs the problems of site blocks that the browser found, whenever they change. */
 function logBlockProblems({ ws, config }: ViteDevServer): void {
   let last = "";
   ws.on(blockProblemsEvent, ({ all }: { all: string }) => {
@@ -164,8 +164,8 @@ function servePreviewFiles(
 }
 
 /**
- * Calls `refresh` after each change of the content or of the engine's style sheets. Vite does not
- * watch the content folder, so changes of the site code are forwarded to it.
+ * Calls `refresh` after each change to the content or to the engine's style sheets. Vite does not
+ * watch the content folder, so changes to the site code are forwarded to it.
  */
 function watchPreviewedFiles(server: ViteDevServer, content: string, refresh: () => void): void {
   const isStyle = /[\\/]src[\\/].*\.css$/;
@@ -182,7 +182,9 @@ function watchPreviewedFiles(server: ViteDevServer, content: string, refresh: ()
   });
 }
 
-/** The real path of a file, which Vite uses; the resolved path if it does not exist. */
+/**
+ * Returns the real path of a file, as Vite uses it; the resolved path if the file does not exist.
+ */
 export function realOrResolvedPath(path: string): string {
   try {
     return realpathSync(path);

@@ -14,7 +14,7 @@ const privateNames = [
   ...["server.key", "server.PEM", "server.crt", "store.p12", "id_rsa", "id_ed25519"],
 ];
 
-/** Request paths for one file, as an attacker would try them. */
+/** Returns the request paths with which an attacker might try to read a file. */
 const requestPathsFor = (path: string) => {
   const encoded = path.replaceAll(".", "%2e");
   const queries = [
@@ -31,7 +31,10 @@ const requestPathsFor = (path: string) => {
   return [...paths.flatMap((each) => queries.map((query) => each + query)), path.toUpperCase()];
 };
 
-/** Sends the path verbatim: `fetch` would normalise it. */
+/**
+ * Requests a path verbatim, and resolves to the text of the response. `fetch` would normalise the
+ * path.
+ */
 function answerTo(address: string, path: string): Promise<string> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
@@ -49,7 +52,7 @@ async function preview() {
     commands: { again: "", migrate: "" },
   });
   onTestFinished(close);
-  /** The paths whose response contains the secret, as plain text or as data. */
+  /** Returns the request paths whose response contains the secret, as plain text or in Base64. */
   const leaksOf = async (name: string) => {
     const coded = Buffer.from(secret).toString("base64").slice(0, 20);
     const leaks: string[] = [];

@@ -25,8 +25,8 @@ const commonJsDependencies = [
 ];
 
 /**
- * Starts the live preview of a content folder on 127.0.0.1. If the port is in use, the next one is
- * taken.
+ * Starts the live preview of a content folder on 127.0.0.1. If the port is in use, the next free
+ * one is used.
  *
  * @returns its URL, and a function that stops the server
  */
@@ -55,11 +55,11 @@ export async function startPreviewServer(
     server: {
       host: "127.0.0.1",
       port,
-      // The site code may be in any folder.
+      // The content folder, which contains the site code, may be anywhere.
       fs: { allow: [root, content] },
       // Errors of the site code are reported like content errors.
       hmr: { overlay: false },
-      // The plugin watches the content.
+      // `previewPlugin` watches the content.
       watch: { ignored: (path) => `${resolve(path)}${sep}`.startsWith(`${content}${sep}`) },
     },
     customLogger: createLoggerWithoutSiteCode(content),
@@ -70,9 +70,9 @@ export async function startPreviewServer(
 }
 
 /**
- * Denies private files in addition to Vite's own rules, by wrapping `fsDenyGlob`, which Vite calls
- * for each file however it is addressed. The option `server.fs.deny` matches whole paths by pattern
- * and would break projects below a dot folder.
+ * Denies access to private files, in addition to Vite's own rules. Wraps `fsDenyGlob`, which Vite
+ * calls for every file, whatever address is used. The option `server.fs.deny` does not suffice: it
+ * matches whole paths, so it would break projects below a dot folder.
  *
  * @throws if this Vite has no such function: the preview must not start without the guard
  */
@@ -88,7 +88,7 @@ function privateFilesPlugin(folders: readonly string[]): Plugin {
   };
 }
 
-/** Vite's logger without errors of the site code, which are reported separately. */
+/** Creates Vite's logger without errors of the site code, which are reported separately. */
 function createLoggerWithoutSiteCode(content: string): Logger {
   const logger = createLogger("warn", { allowClearScreen: false });
   const own = siteCodeFolder(realOrResolvedPath(content));

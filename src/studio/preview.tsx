@@ -35,7 +35,7 @@ import { listHiddenItems } from "./hidden-items.ts";
 import { HiddenItemsBar } from "./hidden-items-bar.tsx";
 import type { PreviewPayload } from "./payload.ts";
 
-/** The live preview. Everything is rendered by React, so that a save shows at once. */
+/** The live preview. Everything is rendered by React, so that a save is shown immediately. */
 export function Preview({ first }: { first: PreviewPayload }) {
   const payload = useLatestPayload(first);
   return (

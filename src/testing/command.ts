@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** The result of a command. */
+/** The exit code and the output of a command. */
 export interface CommandResult {
   code: number | null;
   /** stdout followed by stderr. */
@@ -56,7 +56,7 @@ export function startNpmScript(name: string, args: string[]) {
   return child;
 }
 
-/** A temporary folder, removed when the test ends. */
+/** Creates a temporary folder, which is removed when the test ends. */
 export async function createTestFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "prelo-"));
   // A process that is ending may still write into the folder. Retry.
@@ -66,7 +66,7 @@ export async function createTestFolder(): Promise<string> {
   return folder;
 }
 
-/** A copy of the shipped content that a test may break. */
+/** Copies the shipped content to a temporary folder, where a test may break it. */
 export async function copyContent() {
   const folder = join(await createTestFolder(), "content");
   await cp("content", folder, { recursive: true });

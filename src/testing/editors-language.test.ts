@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createTestFolder } from "./command.ts";
 
-/** Decides the language of the tool before any other code is loaded. */
+/** The module that decides the language of the tool before any other code is loaded. */
 const address = pathToFileURL(join(process.cwd(), "scripts/editors-language.mjs")).href;
 const { requestedLanguage, contentLanguage } = await import(/* @vite-ignore */ address);
 

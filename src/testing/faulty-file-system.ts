@@ -8,7 +8,7 @@ export type FailurePoint = "before" | "half" | "after";
 /** Simulates a killed process. It is not a system error, so no code handles it. */
 export class ProcessKilledError extends Error {}
 
-/** A system error with this code. */
+/** Creates a system error with this code. */
 export function createSystemError(code: string): Error {
   return Object.assign(new Error(code), { code });
 }
@@ -24,7 +24,7 @@ interface InjectedFailure {
   only?: FileSystemMethod;
 }
 
-/** A file system in which some steps fail. `taken` returns the number of steps. */
+/** Creates a file system in which some steps fail. `taken` returns the number of steps. */
 export function createFaultyFileSystem(
   steps: FileSystem,
   failure: InjectedFailure,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 /** The SHA-256 (hex) of each file, by its path relative to the folder, with `/`. */
 export type FileHashes = ReadonlyMap<string, string>;
 
-/** Reads all files of a folder. */
+/** Hashes all files of a folder and its subfolders. */
 export function hashFiles(folder: string): FileHashes {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -18,7 +18,7 @@ export function hashFiles(folder: string): FileHashes {
   );
 }
 
-/** Paths of files that differ between two sites, or exist in only one. */
+/** Lists the paths of files that differ between two sites, or exist in only one. */
 export function listDifferingFiles(one: FileHashes, other: FileHashes): string[] {
   const all = new Set([...one.keys(), ...other.keys()]);
   return [...all].filter((path) => one.get(path) !== other.get(path)).sort();

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A port that nothing listens on, for programs that cannot choose one themselves. */
+/** Finds a port that nothing listens on, for programs that cannot choose one themselves. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));

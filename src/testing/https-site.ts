@@ -15,7 +15,10 @@ import { createTrustingHome } from "./trust-certificate.ts";
 export interface HttpsSite {
   /** The address that visitors will type. */
   address: string;
-  /** Starts a browser with a fresh profile that resolves the address here, and may trust the CA. */
+  /**
+   * Starts a browser with a fresh profile, in which the address leads to this machine. With
+   * `trusts`, the browser trusts the test CA.
+   */
   open(launcher: BrowserExecutable, options: { trusts: boolean }): Promise<DebuggableBrowser>;
   close(): Promise<void>;
 }
@@ -55,7 +58,7 @@ export async function serveHttps(dist: string): Promise<HttpsSite> {
   return { address: origin, open, close };
 }
 
-/** The address for which a site was built, from its canonical link. */
+/** Reads the address for which a site was built from its canonical link. */
 function readPublishedAddress(dist: string): URL {
   const home = readFileSync(join(dist, "index.html"), "utf8");
   const [, address = ""] = /<link rel="canonical" href="([^"]+)"/.exec(home) ?? [];

@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
 /**
- * Installs packages where that needs no permission: on Debian as root, as in CI.
+ * Installs packages if that needs no permission: on Debian as root, as in CI.
  *
- * @returns false on any other system
+ * @returns false on any other system, where nothing is installed
  * @throws if the installation fails
  */
 export function installDebianPackages(packages: readonly string[]): boolean {

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 interface TestCount {
   passed: number;
   failed: number;
-  /** Titles of tests that could not run here. */
+  /** Titles of skipped tests, such as those that cannot run on this computer. */
   skipped: string[];
   /** Tests that passed only on a retry, with their first error. */
   passedOnRetry: string[];
@@ -32,7 +32,7 @@ export function runAllTests(): number {
   return failed === 0 ? 0 : 1;
 }
 
-/** The last line of the output. Mentions skipped tests only if there are any. */
+/** Formats the last line of the output. Mentions skipped tests only if there are any. */
 export function formatTotals(passed: number, failed: number, skipped: number): string {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`;
 }
@@ -60,12 +60,14 @@ export function countTests(json: string, failedRuns: number): TestCount {
   };
 }
 
-/** The first failure message. The report has it even if a retry passed. */
+/**
+ * Returns the title and the first error of a test. The report has errors even if a retry passed.
+ */
 function describeFirstError({ fullName, failureMessages = [] }: VitestResult): string[] {
   return failureMessages.slice(0, 1).map((message) => `${fullName}: ${message.split("\n")[0]}`);
 }
 
-/** The parts of a report that we read (Jest's format). */
+/** The parts of a report (in Jest's format) that this script reads. */
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -88,7 +90,10 @@ function runStep(title: string, name: string, args: string[], command?: string):
     : { passed: 0, failed: 1, skipped: [], passedOnRetry: [] };
 }
 
-/** The script of a package's command. Running it needs no shell, so it works on every system. */
+/**
+ * Returns the path of the script that a package's command runs. Running it needs no shell, so it
+ * works on every system.
+ */
 function packageBinPath(name: string, command?: string): string {
   const manifest = join("node_modules", name, "package.json");
   const { bin } = JSON.parse(readFileSync(manifest, "utf8"));

@@ -23,7 +23,7 @@ export interface LocatedSchemaNode {
   node: Schema;
 }
 
-/** A schema and all its descendants: fields and list items. */
+/** Returns a schema node and all its descendants: fields and list items. */
 export function listSchemaNodes(node: Schema, place: SchemaNodeLocation): LocatedSchemaNode[] {
   const children = Object.entries({
     ...childrenByPointer("properties", node.properties),
@@ -45,7 +45,7 @@ function childrenByPointer(keyword: string, properties: Record<string, Schema> =
   );
 }
 
-/** The annotation of a node, or else the annotation of the schema that it refers to. */
+/** Returns the annotation of a node, or else the annotation of the schema that it refers to. */
 export function findSchemaAnnotation(
   schemas: Schemas,
   { id }: SchemaNodeLocation,
@@ -55,7 +55,7 @@ export function findSchemaAnnotation(
   return resolveRef(schemas, { id, node })?.node[text];
 }
 
-/** A strict Ajv instance over assembled schemas, with the formats of a country. */
+/** Creates a strict Ajv instance over assembled schemas, with the formats of a country. */
 export function createAjv(schemas: Schemas, country = "BR"): Ajv {
   const ajv = new Ajv({
     strict: true,
@@ -70,7 +70,7 @@ export function createAjv(schemas: Schemas, country = "BR"): Ajv {
   return ajv;
 }
 
-/** The validator of a node. Throws if the node does not exist. */
+/** Returns the validator of a node. Throws if the node does not exist. */
 function nodeValidator(ajv: Ajv, { place, node: { $ref } }: LocatedSchemaNode): ValidateFunction {
   const { id, pointer } = place;
   const validate = ajv.getSchema($ref ? refTargetId(id, $ref) : `${id}#${pointer}`);
@@ -78,7 +78,7 @@ function nodeValidator(ajv: Ajv, { place, node: { $ref } }: LocatedSchemaNode): 
   return validate;
 }
 
-/** The examples that are invalid for their own node. */
+/** Returns the examples that are invalid for their own node. */
 export function findInvalidExamples(ajv: Ajv, nodes: readonly LocatedSchemaNode[]) {
   const examples = nodes.flatMap((placed) =>
     (placed.node.examples ?? []).map((example) => ({ placed, example })),
@@ -88,7 +88,7 @@ export function findInvalidExamples(ajv: Ajv, nodes: readonly LocatedSchemaNode[
     .map(({ placed: { name }, example }) => ({ name, example }));
 }
 
-/** An object with the first example of each field of a schema. */
+/** Creates an object with the first example of each field of a schema. */
 export function createObjectFromExamples(schemas: Schemas, id: string): Record<string, unknown> {
   const properties = Object.entries(schemas[id]?.properties ?? {});
   return Object.fromEntries(

@@ -84,7 +84,9 @@ interface ScreenshotOptions {
   folder: string;
 }
 
-/** Takes screenshots of pages at some widths, light and dark, for people to review. */
+/**
+ * Takes screenshots of pages at the given widths, in light and in dark mode, for people to review.
+ */
 async function takeScreenshots(engine: BrowserEngine, wanted: ScreenshotOptions): Promise<void> {
   const { routes, widths, address, folder } = wanted;
   await mkdir(folder, { recursive: true });

@@ -13,7 +13,10 @@ export interface SecurityReport {
   marks: string[];
 }
 
-/** Records security messages. The returned function yields them and clears the record. */
+/**
+ * Records security messages. The returned function returns the recorded messages and clears the
+ * record.
+ */
 export async function recordSecurityMessages(page: Page): Promise<() => SecurityReport> {
   let said: SecurityReport = { console: [], mixed: [], marks: [] };
   page.on("console", (message) => said.console.push(`${message.type()}: ${message.text()}`));

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 
 /*
- * Property tests use the same cases in every run, so that a failure points to the change at hand.
- * `PRELO_SEED` selects other cases; `npm run fuzz` tries many.
+ * Property tests use the same cases in every run, so that a new failure points to the latest
+ * change. `PRELO_SEED` selects other cases; `npm run fuzz` tries many.
  */
 
 /** Seed of all random choices in tests. */

@@ -23,7 +23,7 @@ const startFile =
   process.platform === "darwin" ? "content/ABRIR-NO-MAC.command" : "content/ABRIR-NO-LINUX.sh";
 const patient = { timeout: 120_000 };
 
-/** A copy of the project for a non-technical user, and a folder of fake system programs. */
+/** Creates a copy of the project for a non-technical user, and a folder of fake system programs. */
 async function office() {
   const folder = await createTestFolder();
   const project = join(folder, "Área de trabalho/Site do escritório");
@@ -41,19 +41,19 @@ async function office() {
     programs,
     program,
     install: (name = "node_modules") => linkEach(join(root, "node_modules"), join(project, name)),
-    /** The address that the opened file redirects to. */
+    /** Returns the address that was opened, directly or by a file that redirects to it. */
     opened: () => {
       const file = join(folder, "opened");
       const asked = existsSync(file) ? readFileSync(file, "utf8").trim() : "";
       if (!asked.startsWith("file:")) return asked || undefined;
       return /;url=([^"]+)/.exec(readFileSync(fileURLToPath(asked), "utf8"))?.[1];
     },
-    /** The argument that the opener received. */
+    /** Returns the argument that the opener received. */
     argument: () => readFileSync(join(folder, "opened"), "utf8").trim(),
   };
 }
 
-/** Links all files of a folder, except private caches (`.vite`). */
+/** Creates symbolic links to everything in a folder, except private caches (`.vite`). */
 function linkEach(folder: string, target: string): void {
   mkdirSync(target);
   const names = readdirSync(folder).filter((name) => !name.startsWith(".vite"));

@@ -3,11 +3,13 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { installDebianPackages } from "./install-debian-packages.ts";
 
-/** Edits the list of authorities that Chromium on Linux reads from a home folder. */
+/**
+ * The program that edits the list of authorities that Chromium on Linux reads from a home folder.
+ */
 const certutilCommand = "certutil";
 
 /**
- * Returns why browsers on this machine cannot trust a test authority. `undefined` if they can.
+ * Returns why browsers on this machine cannot trust a test authority, or `undefined` if they can.
  * Installs `certutil` if it is missing and the test runs as root on Debian.
  */
 export function installCertutilOrExplain(): string | undefined {

@@ -21,7 +21,7 @@ export interface ContrastFailure {
   pair: string;
   foreground: ColorName;
   background: ColorName;
-  /** The colours as in the theme; `ground` with its tint. */
+  /** The colour of the foreground. `ground`: that of the background, with its tint. */
   color: string;
   ground: string;
   ratio: number;
@@ -29,10 +29,12 @@ export interface ContrastFailure {
 }
 
 const minTextContrast = 4.5;
-/** The minimum for icons, outlines of controls, and pictures. */
+/** The minimum contrast for icons, outlines of controls, and pictures. */
 const minGraphicContrast = 3;
 
-/** The pairs of every style. Hairlines between rows are decorative, so they are not listed. */
+/**
+ * The colour pairs of every style. Hairlines between rows are decorative, so they are not listed.
+ */
 const commonPairs: readonly ColorPair[] = [
   ["ink", "paper", minTextContrast],
   ["inkSoft", "paper", minTextContrast],
@@ -69,7 +71,7 @@ const colorPairsByPack: Readonly<Record<PackName, readonly ColorPair[]>> = {
   "relogio-de-sol": [...commonPairs, ...colorAreaPairs, ...tileColorPairs(0.09)],
 };
 
-/** The pairs on the tiles of a grid, which have a tinted background. */
+/** Returns the pairs on the tiles of a grid, which have a tinted background. */
 function tileColorPairs(tint: number): ColorPair[] {
   return [
     ["ink", "paper", minTextContrast, tint],
@@ -78,12 +80,15 @@ function tileColorPairs(tint: number): ColorPair[] {
   ];
 }
 
-/** The colour pairs that a style uses. */
+/** Returns the colour pairs that a style uses. */
 export function colorPairsOf(pack: PackName): readonly ColorPair[] {
   return colorPairsByPack[pack];
 }
 
-/** The colours that a colour is paired with in a style, with the minimum contrast. */
+/**
+ * Returns the colours that a colour is paired with in a style, with the minimum contrast. Omits
+ * tinted backgrounds.
+ */
 export function pairedColors(
   pack: PackName,
   color: string,
@@ -96,7 +101,7 @@ export function pairedColors(
 }
 
 /**
- * The WCAG 2.2 contrast ratio of two colours, from 1 to 21; their order does not matter.
+ * Returns the WCAG 2.2 contrast ratio of two colours, from 1 to 21; their order does not matter.
  *
  * @param first `#` and six hexadecimal digits, as the theme's schema requires
  */
@@ -110,7 +115,7 @@ export function isDark(color: string): boolean {
   return contrastRatio(color, "#ffffff") > contrastRatio(color, "#000000");
 }
 
-/** The colour pairs of the theme, in both schemes, with too little contrast for their use. */
+/** Finds the colour pairs of the theme, in both schemes, with too little contrast for their use. */
 export function checkContrast(theme: Theme): ContrastFailure[] {
   const schemes: readonly ThemeColorScheme[] = ["light", "dark"];
   return schemes.flatMap((scheme) =>
@@ -121,7 +126,10 @@ export function checkContrast(theme: Theme): ContrastFailure[] {
   );
 }
 
-/** The pairs of a palette with too little contrast, each once. Skips colours that a style lacks. */
+/**
+ * Finds the pairs of a palette with too little contrast, each once. Skips colours that a style
+ * lacks.
+ */
 function failingPairs(
   pairs: readonly ColorPair[],
   palette: Palette,
@@ -141,9 +149,8 @@ function failingPairs(
 }
 
 /**
- * The colour nearest to a given one that has enough contrast in all its pairs: mixed with as little
- * black or white as possible. `undefined` if no mixture works, because its partners are too
- * similar.
+ * Returns the colour nearest to a given one that has enough contrast in all its pairs: mixed with
+ * as little black or white as possible. `undefined` if no mixture has enough contrast.
  */
 export function suggestColor(
   pack: PackName,

@@ -3,7 +3,10 @@ const phoneWidth = 390;
 const middleWidth = 900;
 const desktopWidth = 1440;
 const rootSize = 16;
-/** Sizes above this one shrink below phone width, because long words would not fit. */
+/**
+ * Font sizes (px) above this one keep shrinking below the phone width, because long words would not
+ * fit.
+ */
 const largestFixedSize = 32;
 
 /** A value in px at both ends of the range, and optionally at 900 px if it is not linear. */
@@ -13,15 +16,15 @@ export interface FluidValue {
   desktop: number;
 }
 
-/** A CSS length that grows with the viewport. Input in px. */
+/** Returns a CSS length that grows with the viewport. Input in px. */
 export function fluidSpace({ phone, desktop }: FluidValue): string {
   if (phone === desktop) return px(phone);
   return cssClamp([phone, desktop], linearExpression(phoneWidth, phone, desktopWidth, desktop), px);
 }
 
 /**
- * A CSS font size that grows with the viewport and the visitor's own font size. Display sizes keep
- * shrinking below 390 px, so that words fit at 320 px and at 400 % zoom.
+ * Returns a CSS font size that grows with the viewport and the visitor's own font size. Display
+ * sizes keep shrinking below 390 px, so that words fit at 320 px and at 400 % zoom.
  */
 export function fluidFontSize({ phone, middle, desktop }: FluidValue): string {
   if (phone === desktop && middle === undefined) return rem(phone);
@@ -38,12 +41,12 @@ export function fluidFontSize({ phone, middle, desktop }: FluidValue): string {
     : size;
 }
 
-/** A font size in rem: "1.0625rem". */
+/** Formats a font size in px as rem: "1.0625rem". */
 function rem(size: number): string {
   return `${formatRounded(size / rootSize)}rem`;
 }
 
-/** A length in px: "24px". */
+/** Formats a length in px: "24px". */
 export function px(size: number): string {
   return `${formatRounded(size)}px`;
 }
@@ -56,7 +59,10 @@ function cssClamp(
   return `clamp(${unit(Math.min(...values))}, ${middle}, ${unit(Math.max(...values))})`;
 }
 
-/** Two straight lines that meet at 900 px. `max` or `min` picks the right one on both sides. */
+/**
+ * Returns two straight lines that meet at 900 px, as one expression. `max` or `min` picks the right
+ * line on both sides.
+ */
 function piecewiseLinearExpression(phone: number, middle: number, desktop: number): string {
   const first = linearExpression(phoneWidth, phone, middleWidth, middle, rem);
   const second = linearExpression(middleWidth, middle, desktopWidth, desktop, rem);

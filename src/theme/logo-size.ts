@@ -3,12 +3,12 @@ import type { Image } from "../model/types.ts";
 /** The maximum size of a logo in the page header, in px. */
 const maxLogoSize = { width: 240, height: 56 };
 
-/** Logos of all shapes cover about the area of one of 180 by 38 px. */
+/** All logos cover about the same area, whatever their shape: that of 180 by 38 px. */
 const targetLogoArea = 6840;
 
 /**
- * The width of a logo on wide screens, in px, and its aspect ratio (width ÷ height). A wide logo is
- * lower, a square one higher. `undefined` if its dimensions are unknown.
+ * Returns the width of a logo on wide screens, in px, and its aspect ratio (width ÷ height). The
+ * wider the shape, the lower the logo. `undefined` if its dimensions are unknown.
  */
 export function logoSize({ width, height }: Image): { width: number; ratio: number } | undefined {
   if (!width || !height) return undefined;

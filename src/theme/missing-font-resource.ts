@@ -1,4 +1,4 @@
-/** A font feature that a theme requests and no available font has. */
+/** A package, file or feature of a font that a theme needs, but that is missing or unusable. */
 export interface MissingFontResource {
   /** JSON Pointer in the theme. */
   path: string;

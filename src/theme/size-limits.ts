@@ -46,7 +46,10 @@ const displaySizeLimits: typeof readingSizeLimits = {
 /** The default spacing scale of the style sheets; a step may be a quarter to twice its default. */
 const spacingScale = [4, 8, 12, 16, 20, 24, 32, 40, 56, 72, 88, 128];
 
-/** Limits of named spaces; twelve columns, eleven gutters and a margin must leave room for text. */
+/**
+ * Limits of named spaces, in px. Twelve columns, eleven gutters and a margin must leave room for
+ * text.
+ */
 const spaceLimits: Readonly<Record<string, { phone: NumberBounds; desktop: NumberBounds }>> = {
   section: boundsForPhoneAndDesktop(16, 320),
   side: { phone: { least: 8, most: 48 }, desktop: { least: 8, most: 140 } },
@@ -59,7 +62,10 @@ function boundsForPhoneAndDesktop(least: number, most: number) {
   return { phone: { least, most }, desktop: { least, most } };
 }
 
-/** The numbers of a theme that would make text overlap, overflow the page or too small to read. */
+/**
+ * Finds the numbers of a theme that would make text overlap, overflow the page or be too small to
+ * read.
+ */
 export function findOutOfBoundsValues(theme: Theme): OutOfBoundsValue[] {
   return boundedValues(theme).flatMap(([path, value, bounds]) => {
     const used = Math.min(bounds.most, Math.max(bounds.least, value));
@@ -67,11 +73,11 @@ export function findOutOfBoundsValues(theme: Theme): OutOfBoundsValue[] {
   });
 }
 
-/** The theme with each number out of bounds replaced by the nearest valid one. */
+/** Returns the theme with each number that is out of bounds replaced by the nearest valid one. */
 export function clampTheme(theme: Theme): Theme {
   const all = findOutOfBoundsValues(theme);
   if (all.length === 0) return theme;
-  // A copy by `structuredClone` would keep YAML aliases as shared objects.
+  // `structuredClone` would keep YAML aliases as shared objects.
   const { sizes, space } = JSON.parse(JSON.stringify(theme)) as Theme;
   for (const { path, used } of all) setAtPath({ sizes, space }, path.split("/").slice(1), used);
   return { ...theme, sizes, space };
@@ -80,7 +86,7 @@ export function clampTheme(theme: Theme): Theme {
 /** A number of a theme, with its path and bounds. */
 export type BoundedValue = [path: string, value: number, bounds: NumberBounds];
 
-/** All numbers of a theme that have bounds. */
+/** Returns all numbers of a theme that have bounds. */
 export function boundedValues(theme: Theme): BoundedValue[] {
   return [...boundedSizes(theme), ...boundedSpaces(theme)];
 }

@@ -40,7 +40,9 @@ interface Declaration {
   value: string;
 }
 
-/** Replaces comments by their line breaks, so that line numbers stay right. */
+/**
+ * Reads a style sheet. Replaces comments with their line breaks, so that line numbers stay right.
+ */
 function readSheet(path: string): string {
   const text = readFileSync(join(root, path), "utf8");
   return text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ""));

@@ -1,7 +1,7 @@
 import type { Action } from "../model/types.ts";
 import { Button } from "./button.tsx";
 
-/** Actions side by side; the first is the main action. */
+/** Renders actions side by side; the first is the main action. */
 export function Actions({ actions }: { actions: readonly Action[] }) {
   return (
     <div className="actions">

@@ -10,7 +10,7 @@ interface PostalAddressProps {
   language: string;
 }
 
-/** A postal address in the format of its country, one line each. */
+/** Renders a postal address in the format of its country, one line each. */
 export function PostalAddress({ address, postalCode, language }: PostalAddressProps) {
   return (
     <address>

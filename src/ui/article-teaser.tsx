@@ -4,7 +4,7 @@ import { fill } from "./format/format-amount.ts";
 import { formatDate } from "./format/format-date.ts";
 import { Picture } from "./picture.tsx";
 
-/** The width of an article: full, half or a third. */
+/** The width of a teaser: full (lead), half (wide) or a third (brief). */
 type TeaserWidth = "lead" | "wide" | "brief";
 
 interface ArticleTeaserProps {
@@ -19,7 +19,7 @@ const sizes: Record<TeaserWidth, string> = {
   brief: "(max-width: 900px) 100vw, 24vw",
 };
 
-/** A teaser of an article: cover, category, date, title, excerpt, author and link. */
+/** Renders a teaser of an article: cover, category, date, title, excerpt, author and link. */
 export function ArticleTeaser({ card, site, rank }: ArticleTeaserProps) {
   const { title, to, image } = card;
   return (
@@ -44,7 +44,7 @@ export function ArticleTeaser({ card, site, rank }: ArticleTeaserProps) {
   );
 }
 
-/** The category of an article, linked to its list, and its date. */
+/** Renders the category of an article, linked to its list, and its date. */
 export function ArticleMeta({ card, language }: { card: ArticleCard; language: string }) {
   const { category, date } = card;
   return (
@@ -65,7 +65,7 @@ function formatByline(
   return [author, fill(pattern, { n: readingMinutes })].filter(Boolean).join(", ");
 }
 
-/** Teasers in full rows as in a newspaper: first rows of two, then rows of three. */
+/** Renders teasers in full rows as in a newspaper: first rows of two, then rows of three. */
 export function ArticleTeaserRows({
   cards,
   site,

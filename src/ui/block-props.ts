@@ -7,9 +7,9 @@ export interface SiteInfo {
   labels: Labels;
   /** The style pack of the theme, if it names one. */
   pack?: PackName;
-  /** The logo shown instead of the name, for the page background. */
+  /** The logo shown instead of the name, on the page background. */
   logo?: Image;
-  /** The logo for the footer background. */
+  /** The logo on the footer background. */
   footLogo?: Image;
 }
 
@@ -33,7 +33,7 @@ export interface CategoryChoice {
   id: string;
   label: string;
   count: number;
-  /** The prerendered page of the category. */
+  /** The URL of the prerendered page of the category. */
   to: string;
   /** The URL of the same choice when the list filters in place. */
   inPlaceTo: string;
@@ -64,19 +64,22 @@ export interface Listing {
 export interface PageInfo {
   route: Page["route"];
   title: string;
-  /** The block is the first on its page. Its title is the h1, and its picture loads eagerly. */
+  /**
+   * Whether the block is the first on its page. Its title is then the h1, and its picture loads
+   * eagerly.
+   */
   first: boolean;
   /** The index of the block on its page, from 0; makes ids unique. */
   index: number;
   listing?: Listing;
 }
 
-/** The props of the component of a block with these fields. */
+/** The props of the component for a block with these fields. */
 export interface BlockPropsOf<Fields> {
   block: Fields;
   site: SiteInfo;
   page: PageInfo;
 }
 
-/** The props of the component of the engine's block type T. */
+/** The props of the component for the engine's block type T. */
 export type BlockProps<T extends BlockType> = BlockPropsOf<BlockOf<T>>;

@@ -10,7 +10,7 @@ interface ButtonProps {
 
 const classes = { solid: "button", line: "button button-line", link: "link" };
 
-/** An action as a link, never a `<button>`. */
+/** Renders an action as a link, never as a `<button>`. */
 export function Button({ action, variant = "solid", suffix }: ButtonProps) {
   return (
     <a className={classes[variant]} href={action.to}>

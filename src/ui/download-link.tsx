@@ -13,7 +13,7 @@ interface DownloadLinkProps {
   children: ReactNode;
 }
 
-/** A link that downloads a file and states its format and size. */
+/** Renders a link that downloads a file, with its format and size. */
 export function DownloadLink({ file, site, about, named, children }: DownloadLinkProps) {
   const detail = downloadDetail(file, site, named);
   return (

@@ -9,14 +9,14 @@ export interface FrameProps {
   page: Pick<PageInfo, "first" | "index">;
   title?: ReactNode;
   lede?: ReactNode;
-  /** The title is visually hidden. */
+  /** Whether the title is visually hidden. */
   titleHidden?: boolean;
   children?: ReactNode;
 }
 
 /**
- * The frame of a block. It is a section with the remark in the margin, the title, the lede, and a
- * grid of twelve columns for the rest. The title is the h1 if the block is first on its page.
+ * Renders the frame of a block. It is a section with the remark in the margin, the title, the lede,
+ * and a grid of twelve columns for the rest. The title is the h1 if the block is first on its page.
  */
 export function Frame(props: FrameProps) {
   const { block, className, page, title, children } = props;
@@ -36,7 +36,7 @@ export function Frame(props: FrameProps) {
   );
 }
 
-/** The id of the heading that names a block's section. */
+/** Returns the id of the heading that names a block's section. */
 export function headingId(block: { type: string }, page: { index: number }): string {
   return `_${block.type}-${page.index}-title`;
 }

@@ -12,8 +12,8 @@ interface MarginSectionProps {
 }
 
 /**
- * A block whose title is a small note in the margin, so that its pictures dominate. If the block is
- * first on its page, the title is the h1 above it, at full size.
+ * Renders a block whose title is a small note in the margin, so that its pictures dominate. If the
+ * block is first on its page, the title is the h1 above it, at full size.
  */
 export function MarginSection({ block, page, title, children }: MarginSectionProps) {
   if (page.first) {

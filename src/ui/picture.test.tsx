@@ -44,7 +44,7 @@ const cuts: Image = {
   small: { src: "/a-small.svg", darkSrc: "/a-small-dark.svg" },
 };
 
-/** The images from which a browser chooses, in its order of preference. */
+/** Returns the images from which a browser chooses, in its order of preference. */
 function offers(markup: string): string[] {
   document.body.innerHTML = markup;
   const sources = [...document.querySelectorAll("source")];

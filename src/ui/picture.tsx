@@ -4,7 +4,8 @@ interface PictureProps {
   image: Image;
   className?: string;
   /**
-   * The width of the slot, as in the HTML `sizes` attribute, to choose a rendition of a photograph.
+   * The width of the slot, as in the HTML `sizes` attribute. Browsers use it to choose a rendition
+   * of a photograph.
    */
   sizes?: string;
   /** Width ÷ height of the slot, if the picture is cropped to fill it. */
@@ -17,8 +18,8 @@ interface PictureProps {
 }
 
 /**
- * An image with its dimensions, which avoid layout shifts. The build gives the first image of a
- * page priority.
+ * Renders an image with its dimensions, which avoid layout shifts. The build gives the first image
+ * of a page priority.
  */
 export function Picture({ image, className, sizes, ratio, small }: PictureProps) {
   const drawn = smallSources(image, small);
@@ -51,8 +52,8 @@ type PictureSource = NonNullable<Image["sources"]>[number];
 const darkSchemeQuery = "(prefers-color-scheme:dark)";
 
 /**
- * The simplified rendition of a drawing. It precedes the others, because browsers take the first
- * match.
+ * Returns the sources of the simplified rendition of a drawing. They precede the others, because
+ * browsers take the first match.
  */
 function smallSources({ small }: Image, where: PictureProps["small"]): PictureSource[] {
   if (!small || !where) return [];
@@ -66,7 +67,7 @@ function smallSources({ small }: Image, where: PictureProps["small"]): PictureSo
 }
 
 /**
- * The width of a picture whose sides are cropped: `factor` times the width of the slot.
+ * Returns the `sizes` of a picture whose sides are cropped: `factor` times the width of the slot.
  *
  * @param sizes such as "(max-width: 900px) 100vw, 50vw": each part ends with a width
  */

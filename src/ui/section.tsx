@@ -6,7 +6,7 @@ interface SectionProps extends Omit<FrameProps, "title" | "lede"> {
   lede?: string;
 }
 
-/** `Frame` for a block whose title and lede are inline markup that is not parsed yet. */
+/** Renders a `Frame` whose title and lede are inline markup that is not parsed yet. */
 export function Section({ title, lede, ...rest }: SectionProps) {
   return (
     <Frame {...rest} title={title && <Text>{title}</Text>} lede={lede && <Text>{lede}</Text>} />

@@ -15,7 +15,7 @@ export const frameWidth = 100;
 /**
  * Creates the code frame of a range: the line where the range starts, after the nearest non-blank
  * of the two lines above it. Returns no lines for a file without text. Replaces invisible
- * characters by visible ones.
+ * characters with visible ones.
  */
 export function createCodeFrame(lines: readonly Line[], range: Range): CodeFrameLine[] {
   const line = lineAt(lines, range.start);
@@ -41,19 +41,20 @@ function contextLine({ number, text }: Line, from: number): CodeFrameLine {
   return { number, before, marked: "", after: "" };
 }
 
-// If the mistake is far to the right, the frame starts 40 columns before it.
+// Returns the column at which the frame starts: 40 columns before a mistake that is far to the
+// right, otherwise 0.
 function frameStartColumn(line: Line, offset: number): number {
   const column = offset - line.start;
   return column > frameWidth - 20 ? column - 40 : 0;
 }
 
-/** Returns the number of columns that a text takes on a terminal. */
+/** Estimates the number of columns that a text takes on a terminal. Combining marks take none. */
 export function displayWidth(text: string): number {
   return replaceInvisible(text).replace(/\p{M}/gu, "").length;
 }
 
 /**
- * Replaces each tab by "→" and each invisible character by "·". A mark below the line is then
+ * Replaces tabs with "→" and invisible characters with "·", so that a mark on the line below stays
  * aligned.
  */
 export function replaceInvisible(text: string): string {

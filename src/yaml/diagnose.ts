@@ -3,7 +3,7 @@ import { textMessages } from "./messages.pt-br.ts";
 
 export type TextDiagnosticCode = keyof typeof textMessages;
 
-/** The details that the message of a code takes. */
+/** The details for the message of a code. */
 export type TextDiagnosticDetails<Code extends TextDiagnosticCode> = DiagnosticDetails<
   typeof textMessages,
   Code

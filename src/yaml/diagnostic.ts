@@ -10,9 +10,9 @@ export interface Edit extends Range {
 }
 
 /**
- * A message catalogue. Each code has a function that builds the message for an editor from its
- * details. A message says what is wrong and how to repair it, in at most two lines and without
- * parser jargon. It leaves out the line to copy, which is the `hint` of the diagnostic.
+ * A message catalogue. Each code has a function that builds a message from its details. A message
+ * tells the person who writes the content what is wrong and how to repair it, in at most two lines
+ * and without parser jargon. It leaves out the line to copy, which is the `hint` of the diagnostic.
  */
 export type Messages = Readonly<Record<string, (details: never) => string>>;
 
@@ -31,9 +31,9 @@ export interface Diagnostic {
   path: string;
   range: Range;
   message: string;
-  /** A line to copy over the line with the mistake. */
+  /** The corrected line or lines, to copy over those with the mistake. */
   hint?: string;
-  /** The location in an editor's terms: "bloco 3, Perguntas frequentes". */
+  /** The location in words for people: "bloco 3, Perguntas frequentes". */
   context?: string;
   fix?: { edits: Edit[] };
 }

@@ -132,10 +132,6 @@ function compareEdits(one: Edit, other: Edit): number {
 }
 
 /**
- * Binary search: the last index below `length` for which the test holds, or -1. The test must hold
- * for all indexes before that one, too.
- */
-/**
  * Returns the last index that passes a test, or -1. The test must hold for all indexes before it.
  */
 export function lastIndexWhere(length: number, test: (index: number) => boolean): number {

@@ -1,4 +1,6 @@
-/** A position as editors show it: both numbers start at 1, and the column is in UTF-16 units. */
+/**
+ * A position as code editors show it: both numbers start at 1, and the column is in UTF-16 units.
+ */
 export interface Position {
   line: number;
   column: number;
@@ -54,7 +56,7 @@ export function linesOfRange(
   );
 }
 
-/** Returns the first line below the line of an offset that passes a test. */
+/** Returns the first line that passes a test, below the line of an offset. */
 export function findLineBelow(
   lines: readonly Line[],
   offset: number,

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import "../testing/seed.ts";
 import { digitLookAlikes, isLosslessFix } from "./lossless-fix.ts";
 
-/** Whether a message may advise replacing the first text by the second. */
+/** Whether a message may advise replacing the first text with the second. */
 function may(written: string, advised: string, message: string): boolean {
   return isLosslessFix(written, [{ start: 0, end: written.length, text: advised }], message);
 }

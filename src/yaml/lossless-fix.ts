@@ -113,7 +113,7 @@ function significantDigits(text: string): string {
   return text.replace(/\D/g, "").replace(/^0+(?=\d)/, "");
 }
 
-/** Letters next to a digit that may be typos for digits: 59O, l99. */
+/** Finds letters next to a digit that may be typos for digits: 59O, l99. */
 export function digitLookAlikes(text: string): string[] {
   return text.match(/(?<=\d)[OoQDlIiSsBZz]+|[OoQDlIiSsBZz]+(?=\d)/g) ?? [];
 }

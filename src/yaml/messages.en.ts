@@ -149,8 +149,8 @@ const invisibleSpace = {
   end: `${invisible("at the end of this line")}.`,
 };
 
-// The maximum number of lines whose numbers a message lists. Of more lines, it gives the count, the
-// first and the last.
+// The maximum number of lines whose numbers a message lists. For more lines, the message gives the
+// count, the first and the last.
 const mostLines = 6;
 
 function sameForLinesHint(lines: readonly number[]): string {

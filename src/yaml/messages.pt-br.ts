@@ -170,8 +170,8 @@ const invisibleSpace = {
   end: `${invisible("no fim desta linha")}.`,
 };
 
-// The maximum number of lines whose numbers a message lists. Of more lines, it gives the count, the
-// first and the last.
+// The maximum number of lines whose numbers a message lists. For more lines, the message gives the
+// count, the first and the last.
 const mostLines = 6;
 
 function sameForLinesHint(lines: readonly number[]): string {

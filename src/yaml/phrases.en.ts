@@ -20,7 +20,7 @@ export function fieldInSentence(field: FieldName): string {
   return field.title ? `"${excerpt(field.name)}" (${field.title})` : `"${excerpt(field.name)}"`;
 }
 
-/** Returns the question that offers a suggestion, or an empty text without one. */
+/** Returns a question that offers the suggestion; an empty string if there is none. */
 export function didYouMean(d: Suggestion, title?: string): string {
   if (d.suggestion === undefined) return "";
   return ` Did you mean "${d.suggestion}"${title ? ` (${title})` : ""}?`;
@@ -29,7 +29,7 @@ export function didYouMean(d: Suggestion, title?: string): string {
 /** Matches a message that suggests other words, or that says how they are written. */
 export const suggestionPattern = /Did you mean|should be "/;
 
-/** Formats a number of spaces. */
+/** Formats a number of spaces: "1 space", "2 spaces". */
 export function formatSpaceCount(n: number): string {
   return countWithNoun(n, "space");
 }
@@ -72,6 +72,6 @@ export function capitalizeFirst(words: string): string {
 
 /** Joins names to choose from: "line, column or table". */
 export function joinWithOr(names: readonly string[]): string {
-  // This is created on demand, since it takes as long as parsing several files.
+  // The formatter is created on demand, since that takes as long as parsing several files.
   return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
 }

@@ -34,7 +34,7 @@ export function fieldInSentence(field: FieldName): string {
   return field.title ? `"${excerpt(field.name)}" (${field.title})` : `"${excerpt(field.name)}"`;
 }
 
-/** Returns the question that offers a suggestion, or an empty text without one. */
+/** Returns a question that offers the suggestion; an empty string if there is none. */
 export function didYouMean(d: Suggestion, title?: string): string {
   if (d.suggestion === undefined) return "";
   return ` Você quis dizer "${d.suggestion}"${title ? ` (${title})` : ""}?`;
@@ -43,7 +43,7 @@ export function didYouMean(d: Suggestion, title?: string): string {
 /** Matches a message that suggests other words, or that says how they are written. */
 export const suggestionPattern = /Você quis dizer|deve ser "/;
 
-/** Formats a number of spaces. */
+/** Formats a number of spaces: "1 espaço", "2 espaços". */
 export function formatSpaceCount(n: number): string {
   return countWithNoun(n, "espaço");
 }
@@ -81,6 +81,6 @@ export function formatKilobytes(bytes: number): string {
 
 /** Joins names to choose from: "linha, coluna ou tabela". */
 export function joinWithOr(names: readonly string[]): string {
-  // This is created on demand, since it takes as long as parsing several files.
+  // The formatter is created on demand, since that takes as long as parsing several files.
   return new Intl.ListFormat("pt-BR", { type: "disjunction" }).format(names);
 }

@@ -3,7 +3,7 @@ import { foldLetters, foldName } from "./text-and-language/text-normalization.ts
 /** A word that the author may have meant, with its other names. */
 export interface SuggestionCandidate {
   word: string;
-  /** Its name in the editors' language: "titulo" means "title" (Título). */
+  /** Its title in the language of the messages: "titulo" also means "title" (Título). */
   title?: string;
   /** Its names in other languages, in the form that `foldName` returns. They match only exactly. */
   names?: readonly string[];

@@ -47,8 +47,9 @@ const maybeHidden =
 const maximumHidden = 20;
 
 /**
- * Reports invisible characters (at most 20 runs), with a fix that removes them. Also reports the
- * first U+FFFD, which replaces a letter that could not be decoded.
+ * Reports invisible characters (at most 20 runs). The fix removes them, or replaces a line
+ * separator between words with a space. Also reports the first U+FFFD, which replaces a letter that
+ * could not be decoded.
  */
 export function findHiddenCharacters(file: string, text: string): Diagnostic[] {
   if (!maybeHidden.test(text)) return [];

@@ -23,7 +23,7 @@ import { createRandom } from "../corpus/random.ts";
 export interface ColorFuzzResult {
   pack: PackName;
   scheme: FuzzedColorScheme;
-  /** Distinct pairs of text and background colours on its pages. */
+  /** Distinct pairs of text and background colours on the pages of the style. */
   pairs: number;
   tried: number;
   /** Colours that are readable as they were set. */
@@ -40,7 +40,7 @@ export interface ColorFuzzOptions {
   /** Number of palettes per style and scheme to render and check. */
   runs: number;
   seed: number;
-  /** Called with each unreadable text. */
+  /** Called with a description of each failure, such as an unreadable text. */
   onFailure: (line: string) => void;
 }
 

@@ -9,7 +9,7 @@ afterAll(() => site.dispose());
 
 const usual = (await site.checkAll(new Map())).site;
 
-// The media folder belongs to the temporary copy, so it differs.
+// The path of the media folder differs, because it is in the temporary copy.
 function comparable(loaded: Site | undefined): unknown {
   return loaded && { ...loaded, media: "" };
 }

@@ -9,7 +9,10 @@ export interface EquivalentYamlStyle {
 const mapLines = (text: string, change: (line: string) => string) =>
   text.split("\n").map(change).join("\n");
 
-/** Applies a change to lines outside of block scalars. In a block scalar it changes the value. */
+/**
+ * Applies a change to each line outside of block scalars, where it would change the value. Lines
+ * inside remain as they are, unless `changeInText` changes them.
+ */
 function changeOutsideBlockScalars(
   text: string,
   change: (line: string) => string,
@@ -24,7 +27,7 @@ function changeOutsideBlockScalars(
   });
 }
 
-// A field or an item with a plain scalar, which can also be quoted.
+// Matches a field or a list item with a plain scalar that could also be quoted.
 const plainScalar = /^(\s*(?:- )?(?:[\w-]+: |- ))(\p{L}[^"'#[\]{}\\]*)$/u;
 
 function quoteScalars(file: ShippedFile, mark: string): string {
@@ -145,7 +148,7 @@ export const equivalentStyles: readonly EquivalentYamlStyle[] = [
   { name: "short lists in brackets", rewrite: writeFlowLists },
 ];
 
-// Indents by four spaces per level. The lines of a block scalar move together.
+// Indents by four spaces per level. The lines of a block scalar are shifted by the same amount.
 function indentByFour({ text }: ShippedFile): string {
   const twice = (line: string) => line.replace(/^ +/, (all) => all + all);
   return changeOutsideBlockScalars(

@@ -8,7 +8,10 @@ import {
 } from "./planted-mistakes.ts";
 import type { ShippedFile } from "./shipped-site.ts";
 
-/** Returns mistakes of whole files: encoding, emptiness, lost indentation, conflicts. */
+/**
+ * Returns mistakes that affect whole files: encoding, emptiness, lost indentation, a second
+ * featured article.
+ */
 export function fileMistakes(files: readonly ShippedFile[]): PlantedMistake[] {
   return [
     ...files.flatMap(latin1Mistakes),
@@ -30,7 +33,9 @@ function wholeFileMistake(
   return { kind, file: file.path, text, note: `${kind}: ${file.path}`, expected };
 }
 
-/** Files saved as Latin-1. The diagnostic is at the first character that UTF-8 cannot decode. */
+/**
+ * Returns the file saved as Latin-1. The diagnostic is at the first byte that is not valid UTF-8.
+ */
 function latin1Mistakes(file: ShippedFile): PlantedMistake[] {
   // Replace characters that Latin-1 does not have, as an old program would.
   const text = [...file.text].map((sign) => (sign.charCodeAt(0) > 255 ? "-" : sign)).join("");
@@ -49,7 +54,7 @@ function utf16Mistakes(files: readonly ShippedFile[]): PlantedMistake[] {
   });
 }
 
-/** A lone surrogate, as broken programs write it. */
+/** Returns files with a lone surrogate, which broken programs write. */
 function loneSurrogateMistakes(files: readonly ShippedFile[]): PlantedMistake[] {
   return findFilesByPath(files, ["pages/inicio.yaml", "team.yaml"]).map((file) => {
     const at = file.text.search(/\n[^#\n]*: \p{L}/u) + 1;
@@ -75,7 +80,7 @@ function emptyFileMistakes(files: readonly ShippedFile[]): PlantedMistake[] {
   ]);
 }
 
-/** Mappings and items with wrong indentation. */
+/** Returns mappings and list items with wrong indentation. */
 function lostIndentationMistakes(files: readonly ShippedFile[]): PlantedMistake[] {
   const [services, home] = findFilesByPath(files, ["services.yaml", "pages/inicio.yaml"]);
   if (!services || !home) return [];
@@ -104,7 +109,10 @@ function lostIndentationMistakes(files: readonly ShippedFile[]): PlantedMistake[
   ];
 }
 
-/** Two featured articles. The diagnostic is always at the second one. */
+/**
+ * Returns mistakes that mark another article as featured. The diagnostic is always at the shipped
+ * featured article, because it comes second.
+ */
 function twoFeaturedArticlesMistakes(files: readonly ShippedFile[]): PlantedMistake[] {
   return files
     .filter(({ path }) => /^articles\/[a-o]/.test(path))

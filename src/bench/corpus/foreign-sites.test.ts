@@ -6,13 +6,13 @@ import { createContentCopy } from "./blind-cases/content-copy.ts";
 import type { EditStep } from "./blind-cases/read-blind-set.ts";
 
 /*
- * Sites written by outsiders with the guides alone, a bicycle shop in Oregon and a music school in
- * Freiburg, and mistakes that one of them then made. Everything was written before we fixed any of
- * the problems found.
+ * Two sites that outsiders wrote with only the guides: a bicycle shop in Oregon and a music school
+ * in Freiburg. One of the authors then made mistakes in a site. Everything was written before we
+ * fixed any of the problems found.
  */
 
 const foreignSites = join(import.meta.dirname, "foreign-sites");
-/** The date on which they were written. */
+/** The date on which the sites were written. */
 const day = "2026-11-26";
 
 describe.each(["bicycles", "music-school"])("%s", (name) => {
@@ -25,7 +25,8 @@ describe.each(["bicycles", "music-school"])("%s", (name) => {
 });
 
 /**
- * A slip: replaces the first `find` in a file by `with`, or deletes the file if `find` is absent.
+ * A mistake: replaces the first `find` in a file with `with`, or deletes the file if `find` is
+ * absent.
  */
 interface Slip {
   name: string;
@@ -42,8 +43,8 @@ function stepOf({ file, find, with: other = "" }: Slip): EditStep {
 }
 
 /**
- * Whether the English edition of the check reports anything. It knows English formats of hours and
- * holidays.
+ * Whether the English edition of the check reports anything. That edition knows English formats of
+ * hours and holidays.
  */
 async function inEnglish(folder: string): Promise<boolean> {
   const flags = ["--content", folder, "--date", day, "--language", "en"];

@@ -20,7 +20,7 @@ const trial = fc.record({
   mutations: fc.array(mutation, { minLength: 1, maxLength: 3 }),
 });
 
-// More runs: npm run fuzz. Reproduce: PRELO_SEED=… npx vitest run fuzz
+// For more runs: npm run fuzz. For other cases: PRELO_SEED=… npx vitest run fuzz
 
 test("content that was changed at random is refused in plain words, or accepted", async () => {
   await fc.assert(

@@ -3,7 +3,7 @@ import { checkIndentationMistakes, indentationMistakes } from "./indentation-mis
 import { createRandom } from "./random.ts";
 import { copyShippedSite, readShippedFiles } from "./shipped-site.ts";
 
-// Every slip of every line: npm run fuzz -- --indentation
+// To test every mistake in every line: npm run fuzz -- --indentation
 const seed = Number(process.env.PRELO_SEED ?? 2024);
 
 test("a line that slips to the side is told once, where it is, or changes nothing", async () => {

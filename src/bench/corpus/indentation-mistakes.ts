@@ -63,7 +63,7 @@ function isHarmless({ file, text }: IndentationMistake): boolean {
   );
 }
 
-// Collapses white space, which visitors do not see.
+// Collapses white space, because visitors do not see the difference.
 function collapseSpaces(value: unknown): unknown {
   if (typeof value === "string") return value.replace(/\s+/g, " ").trim();
   if (Array.isArray(value)) return value.map(collapseSpaces);

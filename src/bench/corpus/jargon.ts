@@ -1,4 +1,4 @@
-// Words of parsers and English words that editors should not have to read.
+// Parser terms and English words that editors should not have to read.
 const jargonWords =
   "mapping scalar token tokens parse parser parsing schema string null undefined expected unexpected property properties must should invalid key keys alias anchor array object boolean integer number value values error warning line column found missing unknown field with without not the and at of NaN";
 const jargonPattern = new RegExp(

@@ -4,11 +4,11 @@ import { applyValueChanges, listTextFields } from "../../testing/content/content
 import { createFullContent } from "../../testing/content/full-content.ts";
 import { createRandom } from "./random.ts";
 
-// Another seed, other fields: PRELO_SEED=7 npx vitest run long-texts
+// For other random fields: PRELO_SEED=7 npx vitest run long-texts
 const seed = Number(process.env.PRELO_SEED ?? 2024);
 const letters = 20_000;
 
-/** Texts that a failed paste leaves in a field, repeated. */
+/** Texts to repeat, as a failed paste leaves them in a field. */
 const pastes: Readonly<Record<string, string>> = {
   letters: "a",
   words: "de ",

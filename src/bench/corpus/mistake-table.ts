@@ -10,7 +10,7 @@ export type MistakeTable = Readonly<
   Record<string, readonly MistakeRow[] | { codes: DiagnosticCode[]; rows: readonly MistakeRow[] }>
 >;
 
-/** Plants the mistakes of a table. */
+/** Plants each mistake of a table in its file. */
 export function mistakesFromTable(
   files: readonly ShippedFile[],
   table: MistakeTable,

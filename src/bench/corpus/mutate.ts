@@ -1,17 +1,18 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
 import type { RandomSource } from "./random.ts";
 
-/** One change of a file as data, so that a run can be repeated exactly. */
+/** A change to a file, stored as data so that a run can be repeated exactly. */
 export interface Mutation {
   kind: keyof typeof mutationFunctions;
-  /** Index of the byte, line or word, modulo their number. */
+  /** Index of the byte, line or word. It wraps around at the end of the file. */
   at: number;
   amount: number;
   piece: string;
 }
 
 /**
- * Texts that get into files by accident: characters of YAML, of other encodings, of other programs.
+ * Texts that get into files by accident: YAML syntax, and characters from other encodings and
+ * programs.
  */
 export const accidentalTexts: readonly string[] = [
   ..."\t\0\r\n:#-\"'[]{}|>*&!%@`?,~\\$",
@@ -107,7 +108,7 @@ function insertPiece(bytes: Uint8Array, { at, piece }: Mutation): Uint8Array {
   return Buffer.concat([bytes.subarray(0, start), Buffer.from(piece), bytes.subarray(start)]);
 }
 
-// Latin-1 preserves bytes that are not valid text.
+// Reads the bytes as Latin-1, which preserves those that are not valid UTF-8.
 function changeLines(
   bytes: Uint8Array,
   at: number,

@@ -15,7 +15,7 @@ export interface PlantedMistake {
 interface ExpectedDiagnostic {
   /** Any of these codes is correct. */
   codes: readonly DiagnosticCode[];
-  /** The file of the diagnostic, if it is another one. */
+  /** The file of the diagnostic, if it is not the file with the mistake. */
   file?: string;
   line: number;
   column: number;
@@ -40,9 +40,9 @@ interface MistakeInfo {
 }
 
 /**
- * Plants a mistake by a replacement.
+ * Plants a mistake by replacing a part of a file.
  *
- * @param change replacement text with a `mark` at the expected position
+ * @param change the replacement, with `positionMark` at the expected position
  */
 export function plantMistake(
   told: MistakeInfo,

@@ -7,7 +7,10 @@ export interface RandomSource {
   sample<Item>(items: readonly Item[], count: number): Item[];
 }
 
-/** Creates a small generator (mulberry32). Repeatable on every platform. Not for secrets. */
+/**
+ * Creates a small random generator (mulberry32). A seed gives the same numbers on every platform.
+ * Not for secrets.
+ */
 export function createRandom(seed: number): RandomSource {
   let state = seed >>> 0;
   const next = () => {

@@ -76,7 +76,7 @@ export interface CorpusTotals {
   deviations: string[];
 }
 
-/** Sums up outcomes. */
+/** Counts the outcomes of a corpus by result, and collects the reports of deviations. */
 export function sumOutcomes(outcomes: readonly MistakeOutcome[]): CorpusTotals {
   const count = (is: (outcome: MistakeOutcome) => boolean) => outcomes.filter(is).length;
   const suggestible = outcomes.filter(({ planted }) => planted.expected.suggestion !== undefined);

@@ -44,7 +44,8 @@ export function spellingMistakes(
   });
 }
 
-// Picks one random occurrence of each word per kind of file. More would test the same.
+// Picks one random occurrence of each word per kind of file; of the key `type`, one per file. More
+// would test the same.
 function pickDistinctWords(
   words: readonly MisspellableWord[],
   chance: RandomSource,

@@ -30,7 +30,7 @@ export interface CrashRoundContext {
 
 /** The result of one kill. */
 export interface CrashResult extends LostKeyCounts {
-  /** Whether a draft is left, because the check rejects the typed text. */
+  /** Whether a draft remains, because the check rejects the typed text. */
   isDraft: boolean;
   torn: string[];
 }
@@ -41,7 +41,7 @@ type RestoredField = TypedField & { now: string };
 /**
  * Types until the victim is killed. Restarts it and compares the fields with the typed text.
  *
- * @throws if the studio can no longer be driven
+ * @throws if the studio can no longer be operated
  */
 export async function runCrashRound({
   ground,
@@ -125,7 +125,10 @@ async function showsDisconnect(page: Page): Promise<boolean> {
   );
 }
 
-/** Waits for the final save state. Restored input is a draft until the check has accepted it. */
+/**
+ * Waits until the save state is final, and returns it. Restored input is a draft until the check
+ * has accepted it.
+ */
 async function waitForFinalSaveState(page: Page): Promise<string | undefined> {
   const within = (timeout: number, ...states: string[]) =>
     page

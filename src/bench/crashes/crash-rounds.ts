@@ -18,21 +18,22 @@ export interface CrashTotals {
   torn: number;
   /** Kills after which the studio restored a draft that the check rejects. */
   drafts: number;
-  /** All failures. */
+  /** The failures, each with the number and the victim of its kill. */
   faults: string[];
 }
 
 export interface CrashOptions {
   runs: number;
   seed: number;
-  /** The browser to use. By default it is searched on this machine. */
+  /** The browser to use; by default one is searched for on this machine. */
   found?: BrowserExecutable;
   /** Called with progress and failures. */
   report?: (line: string) => void;
 }
 
 /**
- * Number of rounds that share one copy of the content. Each continues with the files of the last.
+ * Number of rounds that share one copy of the content. Each round continues with the files of the
+ * previous one.
  */
 const roundsOnCopy = 10;
 

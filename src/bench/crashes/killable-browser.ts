@@ -7,7 +7,10 @@ import {
   findOrInstallBrowser,
 } from "../../testing/browser/launch-browser.ts";
 
-/** A headless window counts as occluded, and Chromium throttles occluded windows. */
+/**
+ * Flags against throttling. A headless window counts as occluded, and Chromium throttles occluded
+ * windows.
+ */
 const foregroundFlags = [
   "--headless",
   "--window-size=1440,900",
@@ -17,7 +20,7 @@ const foregroundFlags = [
   "--disable-background-timer-throttling",
 ];
 
-/** A browser with an empty page, killable with all its processes. */
+/** A browser with an empty page. It can be killed with all its processes. */
 export interface KillableBrowser {
   page: Page;
   kill(): Promise<void>;
@@ -27,7 +30,7 @@ export interface KillableBrowser {
  * Starts a browser with a persistent profile, as users have. The browser leads its own process
  * group. Killing the group kills all its processes.
  *
- * @param profile profile folder, possibly left by a killed browser and reused
+ * @param profile the profile folder, possibly left by a killed browser and reused
  */
 export async function startBrowser(
   profile: string,

@@ -4,7 +4,7 @@ import { countLostKeys, countSurvivingKeys, type KeySequence } from "./typed-key
 
 const killed = 100_000;
 
-/** Letters typed in "Suas contas", each with its age in ms at the kill. */
+/** Returns letters typed in the text "Suas contas", each with its age in ms at the kill. */
 function typedAt(letters: string, ages: readonly number[], name = "a.yaml#/title"): KeySequence {
   const keys = ages.map((age, at) => ({ letter: letters[at] ?? "", moment: killed - age }));
   return { name, before: "Suas contas", keys };

@@ -39,7 +39,7 @@ export class CrashTestStudio {
     return this.browser.page;
   }
 
-  /** Replaces the copy and its journal by fresh ones and restarts both processes. */
+  /** Replaces the copy and its journal with fresh ones and restarts both processes. */
   async reset(): Promise<void> {
     await this.browser?.kill();
     await this.server?.kill();

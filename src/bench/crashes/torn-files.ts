@@ -40,7 +40,8 @@ export async function readFilesWhenIdle(folder: string): Promise<FolderFiles> {
 }
 
 /**
- * Finds torn files. A file is sound if it is unchanged, or if it has a prefix of the typed texts.
+ * Finds torn files. In a sound file only typed fields differ, and each of them contains the first
+ * letters typed in it.
  *
  * @param typed everything that may have been saved since `before`
  */
@@ -94,7 +95,7 @@ export function readFieldValue(files: FolderFiles, name: string): string {
   return toFieldText(valueAt(parseYamlOrUndefined(files.get(path) ?? ""), place));
 }
 
-/** A block scalar ends with a line break that a field does not show. */
+/** Formats a value as a field shows it, without the line break at the end of a block scalar. */
 function toFieldText(value: unknown): string {
   return typeof value === "string" ? value.replace(/\n$/, "") : String(value);
 }

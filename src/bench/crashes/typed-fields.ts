@@ -19,7 +19,7 @@ const letters = [..."abcdefghijklmnopqrstuvwxyz"];
 
 /**
  * Types letters in texts of the page and in fields of the panel, one field after the other, until
- * stopped or the browser is gone. Each key is recorded before it is pressed.
+ * stopped or the browser is gone. Records each key before pressing it.
  *
  * @param typed receives the entries while typing
  */
@@ -63,7 +63,9 @@ async function typeLetters(
   }
 }
 
-/** The fields that can be edited on the page itself. */
+/**
+ * Returns the names of the fields that can be edited on the page itself. Throws if there are none.
+ */
 async function editableFieldsOnPage(page: Page): Promise<string[]> {
   const names = await getSiteFrame(page)
     .locator("main [data-field][contenteditable]")
@@ -76,7 +78,7 @@ async function editableFieldsOnPage(page: Page): Promise<string[]> {
   return [...new Set(names)];
 }
 
-/** Focuses a field that was not typed in yet, on the page or in the panel. */
+/** Focuses a random field, on the page or in the panel. Returns `undefined` if it has been used. */
 async function focusRandomField(
   page: Page,
   chance: RandomSource,
@@ -118,8 +120,8 @@ export async function readRestoredField(page: Page, place: FieldRef): Promise<st
 }
 
 /**
- * Reads a field in the view of its file. Letters before a lone fact token can hide the field on the
- * page.
+ * Reads a field in the view of its file. If letters are typed before a lone fact token, the page
+ * may no longer show the field.
  */
 async function readFieldInFileView(page: Page, place: FieldRef): Promise<string> {
   const go = (hash: string) =>

@@ -7,7 +7,7 @@ interface KeyPress {
 
 /** Letters typed one after the other at one position of a field. */
 export interface KeySequence {
-  /** `plans.yaml#/0/name`. */
+  /** The file and the JSON Pointer of the field, such as `plans.yaml#/0/name`. */
   name: string;
   before: string;
   keys: KeyPress[];
@@ -16,7 +16,7 @@ export interface KeySequence {
 /** Keys pressed up to this many ms before a kill may be lost. */
 const maxLossAge = 1000;
 
-/** How many keys survived a kill. */
+/** How many keys were lost in a kill. */
 export interface LostKeyCounts {
   pressed: number;
   /** Keys pressed too early to be lost. */
@@ -28,8 +28,8 @@ export interface LostKeyCounts {
 }
 
 /**
- * Returns how many of the keys a text contains, as a prefix inserted at one position; `undefined`
- * if the text is anything else.
+ * Returns how many of the typed keys are in a text: it must be the old text with the first keys
+ * inserted at one position. Returns `undefined` for any other text.
  */
 export function countSurvivingKeys({ before, keys }: KeySequence, now: string): number | undefined {
   const count = now.length - before.length;

@@ -38,8 +38,8 @@ export interface ExtensionFuzzOptions {
 }
 
 /**
- * Applies every kind of change at every moment to every interactive page of a built site, in each
- * engine.
+ * Changes the interactive pages of a built site as browser extensions do, in each engine. Applies
+ * every kind of change at every moment, or `runs` random ones.
  */
 export async function fuzzExtensionChanges(
   options: ExtensionFuzzOptions,
@@ -89,7 +89,9 @@ async function runEngineRound(
   }
 }
 
-/** Returns the problems of a page and its errors. A visit that aborts is a problem, too. */
+/**
+ * Returns the problems and errors of a page after a change. A visit that aborts is a problem, too.
+ */
 async function findRoundProblems(round: EngineRoundContext, change: PageChange): Promise<string[]> {
   const visit = () => withOpenPages(round, (open) => findChangeProblems(open, change));
   try {

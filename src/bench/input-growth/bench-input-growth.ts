@@ -8,12 +8,12 @@ import { siteReaders } from "./site-readers.ts";
 import { textEmbeddings } from "./text-containers.ts";
 
 /**
- * `ratio` limits the time factor when the input doubles, `seconds` the time for a megabyte or for
- * the maximum size.
+ * `ratio` limits the factor by which the time grows when the input doubles. `seconds` limits the
+ * time for a megabyte or for the maximum size.
  */
 const limits = { ratio: 2.5, seconds: 1 };
 
-/** One measurement: the repeated text, its place, and the code that reads it. */
+/** One measurement: the repeated text, where it occurs, and the code that reads it. */
 interface GrowthTrial {
   text: string;
   place: string;
@@ -25,8 +25,8 @@ interface GrowthTrial {
 
 /**
  * Measures how the time to read hostile and pasted content grows with its size. Prints a table with
- * the repeated text, its place, the reader, the factor when the size doubles, and the seconds for a
- * megabyte. Marks rows over the limits.
+ * the repeated text, where it occurs, the reader, the factor when the size doubles, and the seconds
+ * for a megabyte. Marks rows over the limits.
  *
  * @param rounds number of measurements of each size; the median counts
  * @param only measures only trials whose row contains this text

@@ -12,7 +12,7 @@ export interface GrowthMeasurement {
 
 const smallest = 12_500;
 const megabyte = 1_000_000;
-/** A size that takes longer, in seconds, is not doubled again. */
+/** If a size takes longer than this, in seconds, it is not doubled again. */
 const doublingLimit = 1.5;
 
 /** Below these limits one round is enough. */
@@ -20,7 +20,7 @@ const clearlyFastLimits = { ratio: 2, seconds: 0.3 };
 
 /**
  * Measures growing sizes, then the two largest alternately. Uses the shorter of wall time and CPU
- * time: other programs inflate the first, the engine's background threads the second.
+ * time: other programs inflate wall time, and the engine's background threads inflate CPU time.
  *
  * @param prepare creates the measured function for a size in bytes
  * @param most maximum size in bytes

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
-/** A text to repeat: always the same text, or another text for each number. */
+/** A text to repeat: always the same, or a different one for each index. */
 export type RepeatedText = string | ((index: number) => string);
 
 /**

@@ -5,7 +5,10 @@ import { nodeTypes } from "../../studio/rich-text/source/body-schema.ts";
 import { maxCharacters } from "../../studio/rich-text/source/size-limit.ts";
 import { writeBody } from "../../studio/rich-text/source/write-body.ts";
 
-/** Maximum size in the studio: longer bodies cannot be edited on the page, nor pasted at once. */
+/**
+ * Maximum size in the studio. Longer bodies cannot be edited on the page; longer texts cannot be
+ * pasted.
+ */
 export const maxBodySize = maxCharacters;
 
 /** The studio's code paths for rich text, without a page. */

@@ -1,4 +1,4 @@
-/** A place of the content that holds a text. */
+/** A place in the content where a text can occur. */
 export interface TextContainer {
   /** Path of the file in the content folder. */
   path: string;
@@ -19,7 +19,7 @@ const page = (fields: string) => `route: /more\ntitle: More\ndescription: More.\
 const article = (fields: string) =>
   `id: more\ntitle: More\nexcerpt: More of it.\nimage: {src: shop.svg, alt: A shop}\ncategory: care\ndate: 2024-02-03\nauthor: ada\nreadingMinutes: 1\n${fields}`;
 
-/** Places of all kinds: long and short texts, block, quoted and plain scalars, and a whole file. */
+/** All kinds of places: long and short texts, block, quoted and plain scalars, and a whole file. */
 export const textEmbeddings: Readonly<Record<string, TextContainer>> = {
   body: {
     path: "articles/more.yaml",

@@ -14,12 +14,12 @@ export interface KillTotals {
   kills: number;
   /** Write sets that were completed before the kill. */
   sets: number;
-  /** Kills during a write set: `completed` or rolled back (`takenBack`) afterwards. */
+  /** Kills during a write set. The set was `completed` or rolled back (`takenBack`) afterwards. */
   completed: number;
   takenBack: number;
   /** Journal records that were acknowledged. */
   records: number;
-  /** All failures. */
+  /** The failures, each with the number and the delay of its kill. */
   faults: string[];
 }
 
@@ -42,7 +42,7 @@ export async function runKillRounds(runs: number, seed: number): Promise<KillTot
   }
 }
 
-/** Bundles the child into one file, which starts ten times as fast. */
+/** Bundles the child process's program into one file, which starts ten times as fast. */
 async function compileChild(folder: string): Promise<string> {
   const outfile = join(folder, "child.mjs");
   const banner = `import { createRequire as makeRequire } from "node:module"; const require = makeRequire(${JSON.stringify(import.meta.url)});`;

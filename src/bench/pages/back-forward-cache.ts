@@ -11,7 +11,9 @@ export interface RestoreResult {
   url: string;
   /** Whether the same document was restored. */
   alive: boolean;
-  /** The browser's reasons against it (`notRestoredReasons`). Empty if it was restored. */
+  /**
+   * The browser's reasons for not restoring it (`notRestoredReasons`); empty if it was restored.
+   */
   reasons: string[];
 }
 

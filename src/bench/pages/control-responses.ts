@@ -19,15 +19,18 @@ export interface ControlBenchOptions {
   chance: RandomSource;
   /** Number of presses of each control. */
   presses: number;
-  /** Load times of the pages. Presses are between first paint and a little after ready. */
+  /**
+   * Load times of the pages. Presses fall between the first paint and shortly after the page is
+   * ready.
+   */
   paints: readonly PageLoads[];
 }
 
 const rapidLoads = 5;
 
 /**
- * Presses every control at random moments, and rapidly from first paint. Without JavaScript a fifth
- * as often.
+ * Presses every control at random moments; without JavaScript, a fifth as often. With JavaScript,
+ * also presses the controls that must respond early, rapidly from first paint.
  */
 export async function measureControlResponses(
   bench: ControlBenchOptions,

@@ -7,11 +7,11 @@ export interface LoadMetrics {
   fcp: number;
   /** Largest contentful paint. */
   lcp: number;
-  /** Total Blocking Time: the parts of tasks over 50 ms, from first paint to the end. */
+  /** Total Blocking Time: the time by which tasks exceed 50 ms, from first paint to the end. */
   tbt: number;
   /** Sum of all layout shifts; an upper bound of CLS. */
   cls: number;
-  /** When the page was interactive; 0 without scripts. */
+  /** When the page became interactive; 0 without scripts. */
   ready: number;
   /** Bytes of prefetched page data and style sheets. */
   ahead: number;
@@ -75,7 +75,10 @@ function observeLoad(): void {
   }).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-ready"] });
 }
 
-/** Returns the Total Blocking Time: for each task, the time over 50 ms after first paint. */
+/**
+ * Returns the Total Blocking Time: the sum of the times by which tasks exceed 50 ms after first
+ * paint.
+ */
 export function totalBlockingTime(tasks: ObservedEntries["tasks"], fcp: number): number {
   const lengths = tasks.map(({ start, end }) => end - Math.max(start, fcp));
   return lengths.reduce((sum, length) => sum + Math.max(0, length - 50), 0);

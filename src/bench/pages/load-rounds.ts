@@ -4,7 +4,8 @@ import { type LoadMetrics, measureLoad } from "./load-metrics.ts";
 import type { VariantServers } from "./variant-servers.ts";
 
 /**
- * All loads of a page, with scripts and without. Entries at the same index are from the same round.
+ * All loads of a page, with scripts (`site`) and without (`plain`). Entries at the same index are
+ * from the same round.
  */
 export interface PageLoads {
   route: string;

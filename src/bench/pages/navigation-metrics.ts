@@ -93,8 +93,8 @@ async function followLink(
 }
 
 /**
- * Runs in every document of the navigation. The times are kept in `sessionStorage`, which survives
- * a page load, and count from the event's own time stamp.
+ * Runs in every document of the navigation. Stores the times in `sessionStorage`, which survives a
+ * page load. They count from the time stamp of the click.
  */
 function observeNavigation(): void {
   const store = sessionStorage;
@@ -112,7 +112,7 @@ function observeNavigation(): void {
   );
   const note = (name: string) => {
     if (store[name]) return;
-    // The frame is not painted yet; a message is delivered after it.
+    // The frame is not painted yet. The browser delivers a message after painting it.
     const channel = new MessageChannel();
     channel.port1.onmessage = () => (store[name] ||= String(origin + performance.now()));
     channel.port2.postMessage(undefined);

@@ -9,7 +9,7 @@ import type { NavigationTimes } from "./navigation-metrics.ts";
 import type { NavigationMeasurements } from "./navigation-rounds.ts";
 import type { ScrollMetrics } from "./scrolling.ts";
 
-/** Prints paint metrics as a plain-text table, like the functions below. */
+/** Prints paint metrics as a plain-text table. */
 export function printLoads(paints: readonly PageLoads[]): void {
   const head = ["page", "", "site", "no scripts", "ratio", "95 of 100", ""];
   printTable(head, paints.flatMap(pageLoadRows));
@@ -21,7 +21,7 @@ export function printNavigations(arrivals: readonly NavigationMeasurements[]): v
   printTable([...head, "floor", ""], arrivals.flatMap(navigationRows));
 }
 
-/** Prints the results of presses. */
+/** Prints how many presses took effect, and how long controls did not respond. */
 export function printControlResponses(deadTimes: readonly ControlResponse[]): void {
   const head = ["control", "scripts", "pressed", "worked", "before/while/after", "dead, worst", ""];
   printTable(head, deadTimes.map(controlRow));

@@ -54,8 +54,8 @@ export async function measureResponseDelay(
 }
 
 /**
- * Runs in the page. A link counts as effective once the browser starts to navigate. The result is
- * kept in `sessionStorage`, which survives the page.
+ * Runs in the page. A press on a link takes effect once the browser starts to navigate. Stores the
+ * result in `sessionStorage`, which survives the page.
  */
 function clickRapidly(selector: string): void {
   let shown: number | undefined;

@@ -20,7 +20,8 @@ export type PageVariant = "site" | "plain" | "floor";
 export interface VariantServers {
   addresses: Record<PageVariant, string>;
   /**
-   * Chromium flag that trusts their certificate, so that the browser also caches their responses.
+   * Chromium flag that trusts the servers' certificate, so that the browser also caches their
+   * responses.
    */
   trust: string;
   close(): void;

@@ -13,7 +13,7 @@ export interface BrokenFile {
   text: string;
 }
 
-/** For one rule: the number of texts per corpus whose diagnostics change without it. */
+/** The effect of one rule: the number of texts per corpus whose diagnostics change without it. */
 export interface RuleEffect {
   rule: string;
   changes: ReadonlyMap<string, number>;
@@ -26,8 +26,8 @@ const ruleLists = [
 ] as const;
 
 /**
- * Disables each syntax rule in turn and counts the texts whose diagnostics change. A rule that was
- * never consulted for a text cannot change it, so such texts are not parsed again.
+ * Disables each syntax rule in turn and counts the texts whose diagnostics change. A rule that did
+ * not match in a text cannot change its diagnostics, so that text is not parsed again.
  */
 export function measureRuleEffects(
   spoiled: readonly BrokenFile[],
@@ -49,7 +49,7 @@ export function measureRuleEffects(
   );
 }
 
-/** Returns the diagnostics of a text as JSON, and the rules that were consulted. */
+/** Returns the diagnostics of a text as JSON, and the rules that matched. */
 function diagnoseAndTrackRules(
   each: BrokenFile,
   rules: CheckRules,

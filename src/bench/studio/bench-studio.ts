@@ -21,7 +21,7 @@ const inPageFrame = { frame: "page" } as const;
  * Ctrl+S to the file on disk, and from opening to ready for input. For comparison it measures a
  * form that a library builds from the same schemas. Prints medians and 95th percentiles.
  *
- * @param keys number of keys at each place
+ * @param keys number of keys for each measurement
  */
 export async function benchStudio(keys: number): Promise<void> {
   const shipped = mkdtempSync(join(tmpdir(), "prelo-bench-"));
@@ -62,7 +62,7 @@ async function benchKeyLatency(name: string, page: Page, keys: number): Promise<
   printTimes(`${name}: key, from a field beside the page`, await measureKeyLatency(field, keys));
 }
 
-/** The browser's own latency, measured on a text that the studio does not handle. */
+/** Measures the browser's own latency, on a text that the studio does not handle. */
 async function measureBrowserBaseline(page: Page, keys: number): Promise<number[]> {
   const frame = getSiteFrame(page);
   await frame.evaluate(() => {
@@ -84,7 +84,7 @@ async function measureReloads({ reload }: MeasuredStudio, count: number): Promis
   return times;
 }
 
-/** Types a fact in its field, and waits until a text of another file shows it on the page. */
+/** Types in the field of a fact. Waits until the page shows it in a text of another file. */
 async function measureFactUpdate(page: Page, keys: number): Promise<number[]> {
   const chip = '[data-fact="claims.clients.label"]';
   await getSiteFrame(page).locator(chip).first().click();

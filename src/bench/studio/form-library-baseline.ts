@@ -15,7 +15,8 @@ import { measureKeyLatency } from "./key-latency.ts";
 const packages = ["@rjsf/core", "@rjsf/utils", "@rjsf/validator-ajv8", "react", "react-dom"];
 
 /**
- * The app shows all fields of a page as a form, and beside it the built page with the typed text.
+ * The measured app. It shows all fields of a page as a form, and beside it the built page with the
+ * typed text.
  */
 const program = `
 import { createElement as make, useLayoutEffect, useRef, useState } from "react";
@@ -116,7 +117,10 @@ async function bundleFormApp(folder: string, file: string): Promise<string> {
   return `<!doctype html><meta charset="utf-8"><div id="root"></div><script>${script}</script>`;
 }
 
-/** Bundles the page's schema into one document with definitions, which the library needs. */
+/**
+ * Bundles the schema of a page and all others into one document with definitions, as the library
+ * needs.
+ */
 function bundleSchemas(schemas: Schemas): object {
   const nameOf = (id: string) => id.replaceAll("/", "-");
   const definitions = Object.fromEntries(

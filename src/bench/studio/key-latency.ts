@@ -34,8 +34,8 @@ export async function measureKeyLatency(typing: KeyTarget, count: number): Promi
     await page.keyboard.press(keys[key % 2] ?? "");
     const isShown = (count: number) => Reflect.get(window, "keyTimes").length > count;
     await page.waitForFunction(isShown, key, { polling: 5, timeout: keyTimeout });
-    // Eight to ten keys a second is fast typing. The irregular pauses spread keys over all phases
-    // of a frame.
+    // Eight to ten keys a second is fast typing. The irregular pauses spread the keys over all
+    // phases of a frame.
     await page.waitForTimeout(40 + ((key * 37) % 121));
   }
   const times = await page.evaluate(() => Reflect.get(window, "keyTimes") as number[]);

@@ -13,7 +13,7 @@ export interface MeasuredStudio {
   folder: string;
   /** Time from navigation to ready for input, in ms. */
   readyAt: number;
-  /** Gzipped bytes of scripts and styles, each file counted once. */
+  /** Gzipped bytes of scripts and styles until ready and so far. Each file counts once. */
   weights: { untilReady: number; all(): Promise<number> };
   /** Reloads the studio and returns the new time until ready, in ms. */
   reload(): Promise<number>;
@@ -58,7 +58,10 @@ async function timeUntilReady(page: Page): Promise<number> {
   return page.evaluate(() => performance.now());
 }
 
-/** Counts the gzipped bytes of all scripts and styles that a page requests from now on. */
+/**
+ * Returns a function that sums up the gzipped bytes of the scripts and styles that a page has
+ * requested since this call.
+ */
 function countTransferredBytes(page: Page): () => Promise<number> {
   const sizes = new Map<string, Promise<number>>();
   page.on("response", (response: Response) => {

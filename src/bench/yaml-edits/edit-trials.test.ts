@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { countAndReportResults, runEditTrials } from "./edit-trials.ts";
 
-// More runs: npm run fuzz -- --studio. Another seed: PRELO_SEED=… npx vitest run edit-trials
+// For more runs: npm run fuzz -- --studio. For another seed: PRELO_SEED=… npx vitest run
+// edit-trials
 const seed = Number(process.env.PRELO_SEED ?? 2009);
 
 test("2,000 edits of oddly written files change what was meant, and nothing else", async () => {

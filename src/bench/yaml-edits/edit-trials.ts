@@ -95,7 +95,7 @@ function diagnosticCodesIn(text: string): string[] {
   return parseYaml("", text).diagnostics.map(({ code }) => code);
 }
 
-/** Returns comments that the edit removed although their value still exists. */
+/** Returns problems with comments: lost although their value remains, or present more than once. */
 function findLostComments(file: GeneratedFile, changes: readonly Change[], text: string): string[] {
   // The path of a second change refers to the changed value. Do not check what it removes.
   const isTwice = changes.slice(1).some(({ kind }) => kind === "remove" || kind === "set");

@@ -11,7 +11,7 @@ export interface ScalarContext {
   indent: number;
 }
 
-/** Formats a scalar in a random style. Returns the rest of the first line, then whole lines. */
+/** Formats a scalar in a random style. Returns the rest of the current line, then further lines. */
 export function formatScalar(value: unknown, context: ScalarContext): string[] {
   if (value === null)
     return [context.inFlow ? "null" : context.chance.pick(["", "null", "~", "Null"])];

@@ -23,8 +23,8 @@ function collectExamples(schema: unknown): unknown[] {
 }
 
 /**
- * Writes these values, each in a random formatting style. Drops files that do not parse back to
- * their value.
+ * Writes values chosen at random, each in a random formatting style. Drops files that do not parse
+ * back to their value.
  */
 export function generateFiles(
   values: readonly unknown[],
@@ -64,7 +64,7 @@ function shortenText(text: string): string {
   return end < 0 ? text.slice(0, 700).trimEnd() : `${text.slice(0, end)}\n`;
 }
 
-/** Replaces some values at random by unusual texts, numbers, null or empty collections. */
+/** Replaces some values at random with unusual texts, numbers, null or empty collections. */
 function addTrickyValues(value: unknown, chance: RandomSource): unknown {
   if (Array.isArray(value)) return value.map((item) => addTrickyValues(item, chance));
   if (typeof value === "object" && value !== null)

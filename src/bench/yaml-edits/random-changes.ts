@@ -22,7 +22,7 @@ function collectNodes(value: unknown, path = "", parent?: unknown): ValueNode[] 
 
 type ChangeGenerator = (place: ValueNode, chance: RandomSource) => Change | undefined;
 
-/** Edits that a user makes. Repeated entries are more likely. */
+/** Kinds of edits that users make. Those listed several times are chosen more often. */
 const changeGenerators: readonly ChangeGenerator[] = [
   typeText,
   typeText,

@@ -1,5 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
-/** Texts that YAML could take for something else, or that no line can hold as they are. */
+/**
+ * Texts that YAML could take for something else, or that cannot be written on one line as they are.
+ */
 export const trickyTexts: readonly string[] = [
   "",
   " ",

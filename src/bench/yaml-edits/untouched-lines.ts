@@ -9,7 +9,7 @@ interface EditComparison {
   after: readonly string[];
 }
 
-/** Returns a problem for each line that changed although the edit does not concern it. */
+/** Reports changes to lines that the edit does not concern. */
 export function findUnexpectedChanges(file: GeneratedFile, change: Change, text: string): string[] {
   const ground = { file, before: splitKeepingBreaks(file.text), after: splitKeepingBreaks(text) };
   const { path, kind } = change;
@@ -65,7 +65,8 @@ function keyLines(file: GeneratedFile, path: string): { first: number; last: num
   return { first: stretch.first, last: stretch.first };
 }
 
-// The last line of a file may have no line break. It gets one when a line is appended.
+// Also true if only one of the lines has a line break: the last line of a file may have none, and
+// gets one when a line is appended.
 function isSameLine(a: string | undefined, b: string | undefined): boolean {
   if (a === b) return true;
   if (a === undefined || b === undefined) return false;

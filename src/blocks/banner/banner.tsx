@@ -5,7 +5,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 
 /**
- * Maximum length of a nameplate in full size, in characters: of the title on one line, and of each
+ * Maximum length of a nameplate at full size, in characters: of the title on one line, and of each
  * word on the narrow line of a phone.
  */
 const maxNameplate = { title: 12, word: 8 };
@@ -34,7 +34,9 @@ export function Banner({ block, site, page }: BlockProps<"banner">) {
   );
 }
 
-/** The class of a nameplate. A nameplate that does not fit on its line gets a smaller font. */
+/**
+ * Returns the class of a nameplate. A nameplate that does not fit on its line gets a smaller font.
+ */
 function nameplateClass(title: string): string {
   const long = title.split(/\s+/).some((word) => word.length > maxNameplate.word);
   return long || title.length > maxNameplate.title ? "nameplate long" : "nameplate";

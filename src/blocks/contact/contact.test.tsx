@@ -60,7 +60,7 @@ function draw(block: Partial<BlockOf<"contact">> = {}, change: Partial<typeof fi
   return document.body;
 }
 
-/** The rows of the contact sheet: term → text. */
+/** Returns the texts of the contact sheet, by term. */
 function rows(page: Element): Record<string, string> {
   const pairs = [...page.querySelectorAll("dl > div")].map((row) => {
     const said = [...row.querySelectorAll("dd")].map(({ textContent }) => textContent?.trim());

@@ -10,7 +10,7 @@ import { Text } from "../../ui/text/text.tsx";
 
 type Firm = SiteSettings["firm"];
 
-/** The firm's contact sheet: telephone, address, hours and registered names. */
+/** The firm's contact sheet: telephone, e-mail, address, hours and registrations. */
 export function Contact({ block, site, page }: BlockProps<"contact">) {
   const { firm } = site.settings;
   const { contact: labels } = site.labels;

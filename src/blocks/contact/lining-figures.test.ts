@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-// The `font` shorthand resets `font-variant-numeric`, so each rule must set this again.
+// The `font` shorthand resets `font-variant-numeric`, so each rule must set it again.
 test.each([
   ["contact", "dd"],
   ["map", "--size-large"],

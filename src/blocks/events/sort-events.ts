@@ -7,7 +7,7 @@ function sortEvents(entries: readonly Event[]): Event[] {
 }
 
 /**
- * The next events, sorted by date.
+ * Returns the first events, sorted by date.
  *
  * @param limit maximum number of events; by default all
  */

@@ -33,14 +33,14 @@ function describeEvent(event: Event, { url, currency, place }: StructuredDataCon
   };
 }
 
-/** The day after a date. An event past midnight ends on that day. */
+/** Returns the day after a date. An event that lasts past midnight ends on that day. */
 function dayAfter(date: string): string {
   return new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
 }
 
 /**
- * A date and time in ISO 8601. A time without an offset is in the time zone of the event's
- * location: https://schema.org/startDate.
+ * Formats a date, and the time if there is one, as ISO 8601. A time without an offset is in the
+ * time zone of the event's location: https://schema.org/startDate.
  */
 function isoDateTime(date: string, time: string | undefined): string {
   return time ? `${date}T${time}` : date;

@@ -9,7 +9,7 @@ import { blockMessages } from "../messages.pt-br.ts";
 
 const report = createReport(blockMessages);
 
-/** The rules that apply to only one field type. `counts` says whether the rule needs a number. */
+/** The rules that apply to only one field type. `counts`: whether the rule needs a number. */
 const rulesByFieldType: Readonly<Record<string, { type: string; counts: boolean }>> = {
   minimum: { type: "number", counts: true },
   maximum: { type: "number", counts: true },

@@ -197,7 +197,7 @@ function values(): Record<string, string> {
   return Object.fromEntries(fields.map(({ name }) => [name, control(name).value]));
 }
 
-/** The error messages of the fields, by field name. */
+/** Returns the error messages of the fields, by field name. */
 function messages(): Record<string, string> {
   const found = fields.flatMap(({ name }) => {
     const { id } = control(name);
@@ -469,7 +469,9 @@ describe("a real delivery", () => {
   const key = "prelo /contato _form-2";
   const trap = () => form().querySelector("[name=_gotcha]") as HTMLInputElement;
 
-  /** Answers the first requests with these responses, in order, and the rest with success. */
+  /**
+   * Replaces `fetch`. The first requests get these responses, in order. All later requests succeed.
+   */
   function serverOf(...answers: (Response | Error)[]) {
     const request = vi.fn(async (_address: string, _options: RequestInit) => {
       const answer = answers.shift() ?? new Response(null, { status: 204 });
@@ -486,7 +488,7 @@ describe("a real delivery", () => {
     vi.spyOn(Date, "now").mockReturnValue(now);
   }
 
-  // Importing it first makes the tests independent of the speed of the machine.
+  // Import the delivery first. Otherwise the tests would depend on the speed of the machine.
   beforeAll(() => import("../../ui/form/sending/http-delivery.ts"));
   beforeEach(() => sessionStorage.clear());
 

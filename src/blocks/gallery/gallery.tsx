@@ -31,7 +31,7 @@ export function Gallery({ block, site, page }: BlockProps<"gallery">) {
 /** The `sizes` of a picture, and the aspect ratio to which a photograph is cropped, by variant. */
 const slots = {
   grid: { sizes: "(max-width: 700px) 50vw, (max-width: 900px) 33vw, 300px", ratio: 1 },
-  // The strip has a fixed height. This is the width of a photograph of 3 by 2.
+  // The strip has a fixed height. This is the width of a 3:2 photograph.
   strip: { sizes: "(max-width: 700px) 80vw, 540px", ratio: 1.5 },
   mosaic: { sizes: "(max-width: 700px) 100vw, 640px", ratio: 1 },
 } as const;
@@ -60,8 +60,8 @@ function Thumbnail({ item: { image, caption }, open, slot }: ThumbProps) {
 }
 
 /**
- * The URL of the large version: the widest WebP version of a photograph, or the unchanged file of a
- * drawing.
+ * Returns the URL of the large version: the widest WebP version of a photograph, or the unchanged
+ * file of a drawing.
  */
 function largestSource({ src, sources = [] }: Image): string {
   const prints = sources.filter(({ type }) => type === "image/webp").map(({ srcset }) => srcset);

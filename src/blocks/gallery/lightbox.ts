@@ -4,7 +4,7 @@ export interface LightboxStrings {
   previous: string;
   next: string;
   close: string;
-  /** "{n} de {total}". */
+  /** The position in the gallery, as a pattern such as "{n} de {total}". */
   position: string;
 }
 
@@ -38,7 +38,6 @@ interface LightboxState {
   index: number;
 }
 
-/** The elements of the lightbox. */
 interface LightboxElements {
   dialog: HTMLDialogElement;
   picture: HTMLImageElement;
@@ -47,8 +46,8 @@ interface LightboxElements {
 }
 
 /**
- * Opens a lightbox with one of several pictures. When it closes, it is removed, and a link gets the
- * focus.
+ * Opens a lightbox with one of several pictures. When it closes, it is removed, and the link of the
+ * last picture gets the focus.
  */
 function openLightbox(shown: LightboxState): void {
   const viewer: LightboxElements = {
@@ -94,7 +93,7 @@ function buildLightbox(
   );
   position.setAttribute("role", "status");
   position.hidden = isOne;
-  // Prevents that a swipe starts a native drag of the image.
+  // Prevents a swipe from starting a native drag of the image.
   picture.draggable = false;
   dialog.className = "gallery-viewer";
   dialog.setAttribute("aria-label", words.viewer);

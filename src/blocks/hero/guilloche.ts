@@ -8,7 +8,7 @@ interface Ring {
   waves: number;
 }
 
-/** The SVG path data of a closed wave around a circle, as in a guilloche. */
+/** Returns the SVG path data of a closed wave around a circle, as in a guilloche. */
 export function guillochePath(ring: Ring): string {
   const controls = Array.from({ length: 2 * ring.waves }, (_, index) => controlPoint(ring, index));
   const points = controls.map((control, index) =>
@@ -22,8 +22,8 @@ export function guillochePath(ring: Ring): string {
 }
 
 /**
- * A control point of the wave. A quadratic curve only reaches half the distance to its control
- * point, so control points are twice as far from the circle.
+ * Returns a control point of the wave. A quadratic curve only reaches half the distance to its
+ * control point, so control points are twice as far from the circle.
  */
 function controlPoint({ center, radius, amplitude, waves }: Ring, index: number): Point {
   const angle = (Math.PI * index) / waves;

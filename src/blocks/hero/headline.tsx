@@ -6,22 +6,25 @@ import { Text } from "../../ui/text/text.tsx";
 type HeadlineLine = readonly [first: string, second: string];
 
 /**
- * Maximum width of a line with a tab stop, in average letters: the text before the tab stop and the
- * longest word after it. If it is exceeded, they are on separate lines.
+ * Maximum width of lines with a tab stop, in average letters: the widest text before the tab stop
+ * plus the longest word after it. If it is exceeded, these texts are on separate lines.
  */
 const maxTabStopLetters = 19;
 
-/** Maximum width of a brief line, in average letters. A style may show brief lines in any size. */
+/**
+ * The maximum width, in average letters, of each line of a brief headline. Styles may give brief
+ * headlines a font size of their own.
+ */
 const briefLineLetters = 7.5;
 
 /**
- * The widths of the longest word for which there are classes, in average letters. Words up to the
- * smallest width need no class. A word above the largest width breaks.
+ * Widths of the longest word, in average letters. There is a class for each width except the
+ * smallest, which needs none. A word above the largest width breaks.
  */
 const wordWidthSteps = { brief: [5.5, 8], usual: [9, 12, 15, 18, 22, 26] };
 
 /**
- * The widths of the widest of several lines for which there are classes, in average letters. Wider
+ * Widths of the widest of several lines, in average letters. There is a class for each width. Wider
  * lines wrap.
  */
 const lineWidthSteps = [10, 12, 14, 17, 20, 24, 28, 33];
@@ -84,14 +87,20 @@ function headlineClass(lines: readonly HeadlineLine[]): string {
   return classes.filter(Boolean).join(" ");
 }
 
-/** The class for the width of the longest word. It determines the font size. */
+/**
+ * Returns the class for the width of the longest word; `false` if none is needed. It determines the
+ * font size.
+ */
 function wordWidthClass(words: readonly string[], [usual = 0, ...more]: readonly number[]) {
   const longest = Math.max(0, ...words.map(estimateWidth));
   const step = more.find((letters) => longest <= letters) ?? more.at(-1);
   return longest > usual && `letters-${step}`;
 }
 
-/** The class for the width of the widest of several lines. It determines the font size. */
+/**
+ * Returns the class for the width of the widest of several lines; `false` if there is only one. It
+ * determines the font size.
+ */
 function lineWidthClass(lines: readonly HeadlineLine[]) {
   const widest = Math.max(...lines.flat().map(estimateWidth));
   const step = lineWidthSteps.find((letters) => widest <= letters) ?? lineWidthSteps.at(-1);

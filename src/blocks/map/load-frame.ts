@@ -1,5 +1,5 @@
 /**
- * Converts the link to an external map or video to a button that loads it in place of the picture.
+ * Turns the link to an external map or video into a button that loads it in place of the picture.
  * Before the click, no request is sent to the external server.
  */
 export function attachFrameLoader(link: HTMLElement): void {

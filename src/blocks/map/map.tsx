@@ -11,7 +11,7 @@ import { MapPlaceholder } from "./map-placeholder.tsx";
 /**
  * The location of the firm: a drawn placeholder for the map, and the address as a link to an
  * external map. If there are coordinates, a button loads the map in place. Without a script the
- * button is also a link.
+ * button, too, is a link.
  */
 export function MapBlock({ block, site, page }: BlockProps<"map">) {
   const { address } = site.settings.firm;

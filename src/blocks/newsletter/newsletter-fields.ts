@@ -4,8 +4,8 @@ import type { ParsedField } from "../../ui/form/parsed-field.ts";
 type NewsletterTexts = Pick<BlockOf<"newsletter">, "label" | "placeholder" | "consent">;
 
 /**
- * The fields of the form: a required e-mail field without format validation, and a checkbox if the
- * editor asks for consent.
+ * Creates the fields of the form: a required e-mail field without format validation, and a checkbox
+ * if the editor asks for consent.
  */
 export function createNewsletterFields(
   { label, placeholder, consent }: NewsletterTexts,

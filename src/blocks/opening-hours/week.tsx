@@ -23,7 +23,7 @@ function Day({ day: { name, hours }, site }: { day: WeekDay; site: SiteInfo }) {
   );
   return (
     <div className={hours.some(({ opens }) => opens) ? undefined : "shut"}>
-      {/* Abbreviated to save room: "segunda-feira" becomes "segunda". */}
+      {/* Shorten the name to save room: "segunda-feira" becomes "segunda". */}
       <dt>{name.split("-")[0]}</dt>
       {(told.length > 0 ? told : [formatOpeningTimes({}, site)]).map((each, index) => (
         // The hours never change their order, so their index is their key.

@@ -3,7 +3,7 @@ import type { BlockOf } from "../../model/types.ts";
 type Menu = BlockOf<"price-menu">;
 export type MenuItem = Menu["sections"][number]["items"][number];
 
-/** All amounts of an item: one for each size, or the price of the item. */
+/** Returns all amounts of an item: one for each size, or the price of the item. */
 export function listItemAmounts({ price, sizes }: MenuItem): number[] {
   return sizes?.map((size) => size.price) ?? (price === undefined ? [] : [price]);
 }

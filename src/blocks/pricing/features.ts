@@ -1,11 +1,11 @@
 import type { Plan } from "../../model/types.ts";
 
-/** Finds the plan that `plan` includes. `undefined` if it is not among `plans`. */
+/** Finds the plan that `plan` includes; `undefined` if it is not among `plans`. */
 export function findIncludedPlan(plan: Plan, plans: readonly Plan[]): Plan | undefined {
   return plans.find(({ id }) => id === plan.includes);
 }
 
-/** All features of a plan: those of the plans it includes, and its own. */
+/** Returns all features of a plan: its own, and those of the plans that it includes. */
 export function collectFeatures(plan: Plan, plans: readonly Plan[]): Set<string> {
   const features = new Set<string>();
   const seen = new Set<Plan>();
@@ -25,7 +25,7 @@ export function isCumulative(plans: readonly Plan[]): boolean {
   return plans.every((plan, at) => at === 0 || plan.includes === plans[at - 1]?.id);
 }
 
-/** The number of different features of all plans. */
+/** Counts the different features of all plans. */
 export function countFeatures(plans: readonly Plan[]): number {
   return new Set(plans.flatMap(({ features }) => features)).size;
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Gauge } from "./gauge.tsx";
 
-/** The number of thin marks and the number of thick marks. */
+/** Returns the number of thin marks and the number of thick marks. */
 function marksOf(count: number, total: number): number[] {
   const markup = renderToStaticMarkup(<Gauge count={count} total={total} />);
   return [...markup.matchAll(/ d="([^"]*)"/g)].map(([, path = ""]) => path.split("M").length - 1);

@@ -24,7 +24,7 @@ export function Gauge({ count, total }: GaugeProps) {
   );
 }
 
-/** The SVG path of one mark. The indexes increase from left to right. */
+/** Returns the SVG path of one mark. The indexes increase from left to right. */
 function markPath(index: number, total: number): string {
   const angle = Math.PI * (1 - (index + 0.5) / total);
   const at = (far: number) =>

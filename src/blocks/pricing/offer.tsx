@@ -41,7 +41,7 @@ export function Offer(props: OfferProps) {
 }
 
 /**
- * Maximum number of characters of an amount in full size. A longer one ("12.999,50") gets a smaller
+ * Maximum number of characters of an amount at full size. A longer one ("12.999,50") gets a smaller
  * font, because it must not break.
  */
 const longest = 6;

@@ -73,7 +73,7 @@ function draw(
   return document.body;
 }
 
-/** The text of an element with collapsed white space. */
+/** Returns the text of an element with collapsed white space. */
 function text(element: Element | null | undefined): string {
   return (element?.textContent ?? "").replace(/\s+/g, " ").trim();
 }
@@ -86,7 +86,7 @@ function offer(page: Element, place: number): Element {
   return page.querySelectorAll("article")[place] as Element;
 }
 
-/** The cells of a feature's row, one per plan. */
+/** Returns the cells of a feature's row: for each plan, whether it has the feature. */
 function row(page: Element, feature: string): boolean[] {
   const rows = [...page.querySelectorAll("li")];
   const found = rows.find((item) => text(item.querySelector("span")) === feature);

@@ -11,7 +11,7 @@ import { StairColumn } from "./stair-column.tsx";
 /**
  * Plans as offers, one below the other. On wide screens the style sheet shows the same offers as
  * the columns of a table, with one row per feature. If each plan includes the one before it and the
- * style pack supports it, it shows them as a stair.
+ * style pack supports stairs, the offers form a stair.
  */
 export function Pricing({ block, site, page }: BlockProps<"pricing">) {
   const { entries, aside, note } = block;

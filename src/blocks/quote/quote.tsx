@@ -5,7 +5,7 @@ import { Section } from "../../ui/section.tsx";
 import { replaceInnerQuotes } from "../../ui/text/inner-quotes.ts";
 import { Text } from "../../ui/text/text.tsx";
 
-/** A quotation with its author: in full size, beside a portrait, or between two texts. */
+/** A quotation with its author: at full size, beside a portrait, or between two texts. */
 export function Quote({ block, site, page }: BlockProps<"quote">) {
   const { text, image, variant = "large" } = block;
   return (

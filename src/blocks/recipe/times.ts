@@ -3,7 +3,7 @@ import { fill } from "../../ui/format/format-amount.ts";
 
 type RecipeDurations = Pick<BlockOf<"recipe">, "preparation" | "cooking" | "resting">;
 
-/** The total time of a recipe in minutes. 0 if it states no times. */
+/** Returns the total time of a recipe in minutes; 0 if it states no times. */
 export function totalMinutes({
   preparation = 0,
   cooking = 0,

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { addTrades } from "../../testing/sites/trades-site.ts";
 
-/** The diagnostics of the sample site with an additional page of these blocks. */
+/**
+ * Returns the diagnostics of the sample site with an additional page that consists of this block.
+ */
 async function told(block: string, events?: string): Promise<string[]> {
   const workspace = await createWorkspace();
   const head = "route: /mais\ntitle: Mais\ndescription: Mais blocos de teste.\nblocks:\n";

@@ -12,7 +12,7 @@ interface ServiceButtonProps {
 }
 
 /**
- * The shared action for one service. Replaces `{id}` in its target by the service's id, and adds
+ * The shared action for one service. Replaces `{id}` in its target with the service's id, and adds
  * the service to its accessible name.
  */
 export function ServiceButton({ service, action, variant, site }: ServiceButtonProps) {

@@ -7,9 +7,9 @@ export interface VideoAddress {
 }
 
 /**
- * Parses the URL of a video, as a browser shows it or as people share it. YouTube has a host for
- * players without cookies (https://support.google.com/youtube/answer/171780). Vimeo's player
- * accepts `dnt=1` (https://help.vimeo.com/hc/en-us/articles/12426260232977).
+ * Parses the URL of a video, from the address bar or a share button. YouTube has a host that embeds
+ * videos without cookies (https://support.google.com/youtube/answer/171780). Vimeo's player accepts
+ * `dnt=1` (https://help.vimeo.com/hc/en-us/articles/12426260232977).
  *
  * @returns `undefined` for any other URL
  */

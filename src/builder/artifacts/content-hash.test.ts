@@ -61,6 +61,7 @@ test("a file that is as it was is not read again, one that changed is", async ()
   expect(second).not.toEqual(first);
   expect(second).toEqual(buildVersionFile(folder));
   await writeFile(join(folder, "site.yaml"), "a: 3");
-  // A file that changed just now may change again without a trace.
+  // A file that has just changed may change again within the same time stamp, so it has no
+  // fingerprint.
   expect(buildVersionFile(folder, inputs(""))).not.toEqual(second);
 });

@@ -20,8 +20,8 @@ export interface FileToHash {
 const binaryProbeBytes = 8000;
 
 /**
- * Whether a file of the content folder affects the built site. Texts, media, fonts and site code
- * do.
+ * Whether a file of the content folder affects the built site. YAML files, media, fonts and site
+ * code do. Hidden files, temporary files and tests do not.
  */
 export function affectsSite(path: string): boolean {
   const isHidden = path.split("/").some((part) => /^[.~]/.test(part));

@@ -31,14 +31,14 @@ export function isIndexable(view: Route): boolean {
   return view.route !== "/404" && !view.noindex;
 }
 
-/** Whether a site publishes articles, and so a feed. */
+/** Whether a site publishes articles. If so, it has a feed. */
 export function hasFeed({ settings, articles }: Pick<Site, "settings" | "articles">): boolean {
   return Boolean(settings.articles) && articles.length > 0;
 }
 
 /**
- * Returns the ISO date of a page's last change. For an article, that is the date of the article.
- * For a list, it is the date of its newest article.
+ * Returns the ISO date of the last change of an article, or of the newest article in a list.
+ * Returns `undefined` for any other page.
  */
 function lastModified({ content }: Route): string | undefined {
   if (content.kind === "article") return lastChangeDate(content.article.article);

@@ -41,7 +41,7 @@ export interface VisualAssets {
   files: OutputFile[];
   /** Looks up the published form of a picture that the site uses. */
   picture: PublishedMedia["url"];
-  /** The first asset that exceeds its budget. */
+  /** The budget that the fonts exceed, if any. */
   overBudget?: OverBudget;
 }
 
@@ -54,7 +54,7 @@ export interface Assets {
    * place.
    */
   sheet: string;
-  /** The first asset that exceeds its budget. */
+  /** The budget that the fonts exceed, if any. */
   overBudget?: OverBudget;
   /** The shared parts of the head of each document, and the script at the end of the document. */
   head: {
@@ -69,7 +69,7 @@ export interface Assets {
 export type SharedAssets = Pick<Assets, "head" | "sheet" | "styles">;
 
 /**
- * Builds styles, fonts, pictures and downloads from a site's theme, media, texts and figures.
+ * Builds the styles, fonts, pictures, downloads and ornaments of a site.
  *
  * @param base the path of the host below which the site is published
  */
@@ -112,8 +112,8 @@ export async function buildVisualAssets(site: Site, base = ""): Promise<VisualAs
 }
 
 /**
- * Measures the fonts of the theme without characters that only the content adds. An editor's text
- * must not make the build fail.
+ * Checks the size of the theme's fonts without the characters that only the content adds, because
+ * an editor's text must not make the build fail. Returns the budget that they exceed, if any.
  */
 async function checkThemeFontBudget(
   theme: Theme,

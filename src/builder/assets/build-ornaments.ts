@@ -2,7 +2,7 @@ import { shortHash } from "../../media/cache.ts";
 import type { Theme } from "../../model/types.ts";
 import { drawOrnaments } from "../../theme/packs/ornaments.ts";
 
-/** A file of an ornament. Its path is below the root of the site. */
+/** A file of an ornament. Its name is the path below the root of the site. */
 interface OrnamentFile {
   name: string;
   data: Buffer;

@@ -16,14 +16,14 @@ const targets = {
   safari: (15 << 16) | (4 << 8),
 };
 
-/** All style sheets of a site, in cascade order. */
+/** All style sheets of a site. Cascade layers decide their precedence, not their order. */
 export interface Styles {
   /** The CSS of every page: the order of the layers, the reset and the theme. */
   base: string;
   sheets: readonly StyleSheet[];
 }
 
-/** Decides which style sheets a page needs. */
+/** The parts of a page that decide which style sheets it needs. */
 export interface PageStyleInput {
   markup: string;
   /** The types of the blocks of the page. */
@@ -114,8 +114,8 @@ function toStyleSheet(path: string, css: string): StyleSheet {
 }
 
 /**
- * Creates the minifier. It is loaded lazily (20 ms), since a build that reuses the styles of the
- * last build does not need it.
+ * Creates the minifier. Loading it takes 20 ms, so it is only loaded when needed: a build that
+ * reuses the styles of the last build does not need it.
  */
 async function createMinifier(): Promise<(filename: string, css: string) => string> {
   const { transform } = await import("lightningcss");

@@ -36,7 +36,7 @@ test("every icon has its size, and nobody's font takes part", async () => {
   }
 });
 
-/** The PNG signature follows the directory of the ICO container. */
+/** Returns the PNG in an icon file, which follows the directory of the ICO container. */
 function pngIn(data: Buffer): Buffer {
   return data.subarray(data.indexOf("\u0089PNG", "latin1"));
 }

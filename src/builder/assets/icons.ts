@@ -22,7 +22,7 @@ export const iconPaths = {
 
 export const manifestPath = builtFiles.manifest;
 
-/** Input of the icons. */
+/** What the icons are made from. */
 interface IconInput {
   /** The icon shows the first letter of this name. */
   name: string;
@@ -70,7 +70,7 @@ export async function buildIcons({ name, theme, own }: IconInput): Promise<Outpu
     png(iconPaths.apple, 180, 0.8),
     png(iconPaths.home, 192, 1),
     png(iconPaths.large, 512, 1),
-    // Devices may crop a fifth of the icon on each side
+    // Devices may crop the icon to a circle of 80 % of its width
     // (https://w3c.github.io/manifest/#icon-masks).
     png(iconPaths.maskable, 512, 0.66),
   ]);
@@ -119,7 +119,7 @@ function letterOutlinePath(font: OutlineFont, letter: string): string {
   return `<path class="letter" transform="translate(${left.toFixed(2)} 45)scale(${scale.toFixed(3)})" d="${path}"/>`;
 }
 
-/** Draws the icon for browsers that support dark mode. */
+/** Draws the icon as SVG for browsers that support dark mode. */
 function adaptiveIcon(letter: string, { colors, pack }: Theme): string {
   const look = packTraits(pack).icon;
   const style = (palette: Palette) => {

@@ -13,7 +13,7 @@ export interface FullyLoadedSite {
   origins: ReadonlyMap<string, ArticleSource>;
 }
 
-/** The source of an article. */
+/** Where an article comes from, and what other files read of it. */
 export interface ArticleSource {
   /** The path of its file in the content folder. */
   path: string;

@@ -59,7 +59,7 @@ test("a card says where the firm is: its town, and its state where it has one", 
   );
 });
 
-/** The colours in a region of a card. */
+/** Returns the colour statistics of a region of a card. */
 async function statsOf(card: Sharp, area: Region) {
   return sharp(await card.clone().extract(area).png().toBuffer()).stats();
 }

@@ -19,7 +19,7 @@ export interface SocialCards {
   addresses: ReadonlyMap<string, string>;
 }
 
-/** The default number of articles with a card of their own. The newest articles get one. */
+/** How many of the newest articles get a card of their own by default. */
 const defaultArticles = 50;
 
 /**
@@ -54,7 +54,7 @@ export async function buildSocialCards(
 }
 
 /**
- * Reads the drawing or the photograph of the cards. The result is empty if the settings name no
+ * Reads the drawing or photograph that the cards show. The result is empty if the settings name no
  * file of the media folder.
  */
 async function readCardPicture({ settings, media, theme }: Site): Promise<CardPicture> {

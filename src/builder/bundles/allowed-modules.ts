@@ -16,7 +16,7 @@ export interface Chunk {
 }
 
 /**
- * The modules that each script may contain. A size limit shows only that a script has grown, this
+ * The modules that each script may contain. A size limit shows only that a script has grown; this
  * list also shows why. The script of an interactive block may always contain the block's own
  * folder.
  */
@@ -66,7 +66,9 @@ const allowedModules: Record<string, readonly RegExp[]> = {
   ],
 };
 
-/** What an interactive block may contain besides its folder: formatting code. */
+/**
+ * What the script of an interactive block may contain besides the block's folder: formatting code.
+ */
 const allowedWithBlock = /^src\/ui\/format\//;
 
 /** What a script with a site's own code may contain besides that code. */

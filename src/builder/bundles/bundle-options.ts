@@ -3,10 +3,7 @@ import type { InlineConfig } from "vite";
 
 const root = join(import.meta.dirname, "../../..");
 
-/**
- * The options of every bundle. The engine's folder is the root, and configuration files outside it
- * are ignored. A site may have a folder above the engine's with settings for other tools.
- */
+/** The options of every Vite build and server. */
 export const isolatedOptions = {
   configFile: false,
   envDir: false,

@@ -24,7 +24,7 @@ import {
 export interface Bundle {
   files: OutputFile[];
   boot: string;
-  /** The third-party packages in the scripts. */
+  /** The folders of the third-party packages in the scripts. */
   packages: string[];
 }
 
@@ -39,8 +39,8 @@ interface BundleOptions {
   /** The language of the site if it has a search. Other sites get no search code. */
   search?: string;
   /**
-   * The parts of the site that may need a script (`partsOf`). Default: all blocks and delivery
-   * methods.
+   * The parts of the site that may need a script (see `usedFeatures`). Default: all blocks and
+   * delivery methods.
    */
   parts?: ReadonlySet<string>;
 }
@@ -107,7 +107,7 @@ function readBundleInputs(): (string | Buffer)[] {
 }
 
 async function buildBundle(own: string, search?: string): Promise<FullBundle> {
-  // Loaded lazily: the bundler loads slowly, and it is needed only after the source changed.
+  // The bundler loads slowly, and is needed only after the source has changed.
   const { bundleChunks } = await import("./bundle-chunks.ts");
   const blocks = await loadSiteBlocks(own);
   const chunks = (await bundleChunks(own, search)).map(appendLicenseReference);

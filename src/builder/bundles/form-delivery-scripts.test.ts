@@ -5,8 +5,8 @@ import { type Chunk, scriptPathsWithImports } from "./allowed-modules.ts";
 import { bundleChunks } from "./bundle-chunks.ts";
 
 /**
- * The names of the scripts that a form page loads for its delivery method, in addition to those of
- * every form page.
+ * Returns the names of the scripts that a form page loads for its delivery method, in addition to
+ * those of every form page.
  */
 function broughtBy(chunks: readonly Chunk[], name: string): string[] {
   const nameAt = (path: string) => chunks.find((chunk) => chunk.path === path)?.name ?? "";

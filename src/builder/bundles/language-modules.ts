@@ -4,8 +4,9 @@ import type { Plugin } from "vite";
 import { editorsLanguage } from "../../yaml/text-and-language/editors-language.pt-br.ts";
 
 /**
- * Returns the message catalogue in another language. It is next to the Portuguese one, which all
- * code imports. Returns `undefined` if there is none, or if the import is not a catalogue.
+ * Returns the path of a message catalogue in another language. It is next to the Portuguese one,
+ * which all code imports. Returns `undefined` if there is none, or if the import is not a
+ * catalogue.
  *
  * @param source the import specifier
  * @param importer the importing file; a catalogue may import the one that it replaces
@@ -21,7 +22,10 @@ export function findLanguageFile(
   return file === importer || !existsSync(file) ? undefined : file;
 }
 
-/** A bundler plugin that replaces the message catalogues by those in the editor's language. */
+/**
+ * Creates a bundler plugin that replaces the message catalogues with those in the editor's
+ * language.
+ */
 export function languageModulesPlugin(language?: string): Plugin {
   return {
     name: "prelo-language-modules",

@@ -19,7 +19,7 @@ function resolvePackageFolder(name: string): string {
 }
 
 /**
- * The files of the libraries in the browser. They are always production builds, regardless of
+ * The library files that browsers load. They are always production builds, regardless of
  * `NODE_ENV`.
  */
 const libraryEntries: Record<string, [name: string, file: string]> = {

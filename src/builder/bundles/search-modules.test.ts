@@ -4,7 +4,9 @@ import { createWorkspace } from "../../testing/content/workspace.ts";
 import { bundleChunks } from "./bundle-chunks.ts";
 import { stemmerFile } from "./search-modules.ts";
 
-/** The modules of the search in all scripts of a site, and the script of the search page. */
+/**
+ * Returns the modules of the search in all scripts of a site, and the code of the search script.
+ */
 async function searchIn(language?: string) {
   const { directory } = await createWorkspace();
   const chunks = await bundleChunks(join(directory, "blocks"), language);
@@ -25,7 +27,7 @@ test.each([
   async (language, stem) => {
     const { stems, code } = await searchIn(language);
     expect(stems).toEqual([stem]);
-    // Safari supports these from 16.4 on. An older one would reject the whole script.
+    // Safari supports these from 16.4 on. An older Safari would reject the whole script.
     expect(code).not.toMatch(/\(\?<[=!]/);
   },
 );

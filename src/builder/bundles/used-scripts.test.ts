@@ -5,7 +5,7 @@ import { scriptPathsWithImports } from "./allowed-modules.ts";
 import { bundleChunks } from "./bundle-chunks.ts";
 import { featureScripts, usedFeatures, usedScripts } from "./used-scripts.ts";
 
-/** The scripts of all parts, with the contents of each. */
+/** Bundles all scripts of a site. `usedBy` returns the names of the scripts that parts use. */
 async function allScripts(content: string) {
   const chunks = await bundleChunks(join(content, "blocks"));
   const entry = chunks.find(({ name }) => name === "boot")?.path ?? "";

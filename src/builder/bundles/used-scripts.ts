@@ -25,7 +25,7 @@ const enhancements: readonly FeatureScript[] = [
   ...deliveryScripts,
 ];
 
-/** Whether a part is a delivery method. A page uses one of them. */
+/** Whether a part is a delivery method. A page uses only one. */
 export function isDeliveryMethod(part: string): boolean {
   return deliveryScripts.some(([kind]) => kind === part);
 }

@@ -102,7 +102,7 @@ function expressionLiteral(text: string): string {
 }
 
 /**
- * Returns the lines that forward forms to the receiver. Caddy replaces X-Forwarded-For by the
+ * Returns the lines that forward forms to the receiver. Caddy replaces X-Forwarded-For with the
  * client address that it sees, so visitors cannot forge it (documentation of `reverse_proxy`).
  */
 function formsRoute({ path, port, command }: FormsProxy, headers: HeaderRule["headers"]): string[] {

@@ -5,7 +5,7 @@ import type { OutputFile } from "../html/output-file.ts";
 import { bundleWorker, formsFile } from "./bundle-worker.ts";
 import { cloudflareGuide, databaseName, guideName } from "./strings.pt-br.ts";
 
-/** Input of the files for Cloudflare. */
+/** The data for the Cloudflare files. */
 export interface CloudflareHosting {
   /** The data of the forms whose messages the site receives. */
   forms: ReceiverSite;
@@ -17,7 +17,9 @@ export interface CloudflareHosting {
   lines: { build: string; again: string };
 }
 
-/** A file of the hosting. If users edit it, it is written once and never overwritten. */
+/**
+ * A file for the hosting provider. If users may edit it, it is written once and never overwritten.
+ */
 export interface HostingFile extends OutputFile {
   isUserEdited?: true;
 }

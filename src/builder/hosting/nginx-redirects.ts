@@ -19,7 +19,7 @@ export function redirectLocations(
 
 /**
  * Returns the forms of a path that nginx has to match. nginx compares the decoded path. Plain paths
- * match without their trailing slash.
+ * need no form with a trailing slash, because another rule of the server removes it.
  */
 function pathVariants(path: string): string[] {
   const forms = unicodeForms(path);

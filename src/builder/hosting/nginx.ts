@@ -8,7 +8,7 @@ import { redirectLocations } from "./nginx-redirects.ts";
 import { controlFileSource, trailingSlashSource } from "./path-patterns.ts";
 import type { PermanentRedirect } from "./redirect-rules.ts";
 
-/** Input of a server configuration. */
+/** The data for a generated server configuration (nginx or Caddy). */
 export interface ServerConfigInput {
   /** The host name of the site. */
   host: string;
@@ -20,7 +20,7 @@ export interface ServerConfigInput {
   forms?: FormsProxy;
 }
 
-/** The form receiver behind a server (reverse proxy). */
+/** The form receiver, to which a server forwards requests (reverse proxy). */
 export interface FormsProxy {
   /** The path below which forms are posted, with a trailing slash. */
   path: string;
@@ -100,7 +100,10 @@ function headerLines(headers: HeaderRule["headers"], indent: string): string[] {
   return headers.map(([name, value]) => `${indent}add_header ${name} ${quote(value)} always;`);
 }
 
-/** Quotes a value and escapes its variables and quotation marks. */
+/**
+ * Quotes a value. Escapes quotation marks and backslashes, and removes `$`, which would begin a
+ * variable.
+ */
 function quote(value: string): string {
   return `"${value.replace(/["\\]/g, "\\$&").replaceAll("$", "")}"`;
 }

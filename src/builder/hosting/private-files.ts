@@ -1,7 +1,7 @@
 import { realpathSync, statSync } from "node:fs";
 import { relative, sep } from "node:path";
 
-/** Databases with the journal files of SQLite, settings with secrets, keys, and certificates. */
+/** Databases with the journal files of SQLite, keys, and certificates. */
 const privateFilePatterns = [
   /\.(?:db|db3|sqlite|sqlite3|s3db|mdb)(?:[-.](?:wal|shm|journal|bak))?$/i,
   /\.(?:pem|key|crt|cer|der|p12|pfx|p8|jks|keystore|kdbx|asc|gpg|ppk)$/i,
@@ -16,8 +16,8 @@ const pageFilePattern =
   /\.(?:[cm]?[jt]sx?|css|html|map|svg|png|jpe?g|webp|avif|gif|ico|woff2?|mp4|webm|vtt)$/i;
 
 /**
- * Whether a server must not serve a file because of its name. Private files are databases, settings
- * with secrets, keys, certificates and dotfiles.
+ * Whether a server must not serve a file because of its name. Private files are databases, keys,
+ * certificates and dotfiles, which may contain secrets.
  *
  * @param path the path relative to the served folder, with `/` or the separator of the system
  */

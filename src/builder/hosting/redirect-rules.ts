@@ -20,8 +20,8 @@ export interface PermanentRedirect {
 export interface RedirectRule extends OldAddress, PermanentRedirect {}
 
 /**
- * Returns the redirect rules without duplicates. Rules with a query come first, because a rule for
- * the path alone would otherwise apply to all queries.
+ * Returns the redirect rules without duplicates and without redirects to the same address. Rules
+ * with a query come first, because a rule for the path alone would otherwise apply to all queries.
  */
 export function redirectRules(redirects: readonly PermanentRedirect[]): RedirectRule[] {
   const rules = new Map<string, RedirectRule>();

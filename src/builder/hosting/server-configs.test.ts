@@ -141,8 +141,8 @@ async function startOwn(root: string): Promise<string> {
 }
 
 /**
- * Finds a server, or installs the Debian package of the same name. Stops the instance that the
- * package starts.
+ * Whether a server is available. If it is missing, tries to install the Debian package of the same
+ * name, and stops the instance that the package starts.
  */
 function findServer(name: string): boolean {
   if (isThere(name)) return true;

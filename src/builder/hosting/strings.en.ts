@@ -1,14 +1,14 @@
 import type { cloudflareGuide as portuguese } from "./strings.pt-br.ts";
 
-/** The file with the instructions. */
+/** The name of the file with the deployment instructions. */
 export const guideName = "README.md";
 
-/** The name of the message database, derived from that of the Worker. */
+/** Returns the name of the message database, derived from that of the Worker. */
 export function databaseName(name: string): string {
   return `${name}-messages`;
 }
 
-/** Instructions to deploy a site and its forms to Cloudflare for the first time. */
+/** Returns the instructions to deploy a site and its forms to Cloudflare for the first time. */
 export const cloudflareGuide: typeof portuguese = ({ name, lines, isGuarded }) => {
   const database = databaseName(name);
   return `# The site and its forms on Cloudflare

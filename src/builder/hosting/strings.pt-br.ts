@@ -1,4 +1,4 @@
-/** Input of the deployment instructions for Cloudflare. */
+/** The data for the deployment instructions for Cloudflare. */
 interface CloudflareGuideInput {
   /** The name of the Worker. */
   name: string;
@@ -7,15 +7,15 @@ interface CloudflareGuideInput {
   isGuarded: boolean;
 }
 
-/** The file with the instructions. */
+/** The name of the file with the deployment instructions. */
 export const guideName = "LEIA-ME.md";
 
-/** The name of the message database, derived from that of the Worker. */
+/** Returns the name of the message database, derived from that of the Worker. */
 export function databaseName(name: string): string {
   return `${name}-mensagens`;
 }
 
-/** Instructions to deploy a site and its forms to Cloudflare for the first time. */
+/** Returns the instructions to deploy a site and its forms to Cloudflare for the first time. */
 export function cloudflareGuide({ name, lines, isGuarded }: CloudflareGuideInput): string {
   const database = databaseName(name);
   return `# O site e os formulários na Cloudflare

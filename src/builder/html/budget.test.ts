@@ -15,7 +15,7 @@ function pageOf(text: string, css = "p{margin:0}"): PageToMeasure {
   return { route: "/sobre", markup: `<style></style>${text}`, css };
 }
 
-/** Text that compresses to three quarters at best. */
+/** Returns a text that compresses to three quarters of its length at best. */
 const noise = (bytes: number) => randomBytes((bytes * 3) / 4).toString("base64");
 
 test("a page of common size passes", () => {

@@ -20,15 +20,15 @@ export const budget = {
   boot: 2 * KB,
   /** All scripts of a page, unless the site's own code raises the limit. */
   scripts: 80 * KB,
-  /** All fonts of a page. */
+  /** All fonts of the theme. */
   fonts: 45 * KB,
-  /** The number of preloaded fonts. */
+  /** The maximum number of preloaded fonts. */
   preloads: 1,
   /** One inline drawing or data URL in the HTML, uncompressed. */
   picture: KB,
 } as const;
 
-/** An exceeded budget. If a shared asset exceeds its budget, the first page is named. */
+/** An exceeded budget. For fonts, which all pages share, `route` is the home page. */
 export interface OverBudget {
   what: "opening" | "picture" | "fonts" | "preloads";
   route: string;
@@ -47,8 +47,8 @@ export interface PageToMeasure {
 }
 
 /**
- * Returns the first budget that a page exceeds. Only components and styles can exceed one: a longer
- * text or list of an editor does not enlarge the first screen.
+ * Returns the first budget that a page exceeds. Only components and styles can exceed one: longer
+ * texts or lists in the content do not enlarge the first screen.
  */
 export function findOverBudget({ route, markup, css }: PageToMeasure): OverBudget | undefined {
   const picture = Math.max(largestPictureSizeInMarkup(markup), largestPictureSizeInCss(css));
@@ -126,7 +126,10 @@ export function firstScreenMarkup(document: string): string {
   return document.slice(0, end);
 }
 
-/** An upper bound. Markup compresses to less than 0.35 of its length, tables of numbers to 0.4. */
+/**
+ * An upper bound of the compression ratio. Markup compresses to less than 0.35 of its length,
+ * tables of numbers to 0.4.
+ */
 const worstCompressionRatio = 0.42;
 
 /**

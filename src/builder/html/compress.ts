@@ -9,7 +9,7 @@ const maxCompression = {
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Whether a file contains text, which compresses well. */
+/** Whether a file contains text according to its extension. Text compresses well. */
 export function isCompressible(path: string): boolean {
   return compressible.test(path);
 }

@@ -23,7 +23,7 @@ export interface CspSources {
   forms: string[];
 }
 
-/** Input of a page's policy. */
+/** What a page's policy is made from. */
 export interface PolicyParts extends CspSources {
   /** The hashes of the style elements of the page, as `hashSource` returns them. */
   styles: string[];
@@ -70,9 +70,10 @@ function sourceDirectives(parts: PolicyParts): Directive[] {
 }
 
 /**
- * Returns the policy that a server sends with every file. It allows what any page may load, and no
- * framing by other sites. It omits Trusted Types, which each page sets itself. Browsers use scripts
- * of their own or of extensions to show texts and feeds, and Trusted Types would block them.
+ * Returns the policy that a server sends with every file. It allows everything that any of the
+ * pages may load, and forbids all framing. It omits Trusted Types, which each page sets itself:
+ * browsers display texts and feeds with scripts of their own or of extensions, and Trusted Types
+ * would block those.
  */
 export function sitePolicy(parts: PolicyParts): string {
   return serializeDirectives([...sourceDirectives(parts), ["frame-ancestors", ["'none'"]]]);

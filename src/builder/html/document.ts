@@ -32,7 +32,9 @@ export function insertStyles(document: string, css: string): string {
   return document.slice(0, place) + css + document.slice(place);
 }
 
-/** Joins the parts to a complete document. Escapes texts. `app` and `footer` are trusted markup. */
+/**
+ * Joins the parts into a complete document. Escapes texts. `app` and `footer` are trusted markup.
+ */
 export function toDocument(parts: DocumentParts): string {
   const { structuredData, data } = parts;
   return [

@@ -7,7 +7,7 @@ import { prioritizeLcpImage } from "./lcp-image.ts";
 const image = { src: "/a.svg", alt: "A scale", width: 4, height: 3 };
 const picture = renderToStaticMarkup(<Picture image={image} />);
 
-/** The loading attributes of the pictures of a page, block by block. */
+/** Returns the loading attributes of the pictures of a page, block by block. */
 function loading(...markup: string[]): string[] {
   const blocks = markup.map((html): StaticBlock => ({ type: html ? "prose" : "notice", html }));
   return prioritizeLcpImage(blocks).map((block) => {

@@ -1,7 +1,10 @@
 import { getBlockTraits } from "../../blocks/traits.ts";
 import { type BlockData, isStaticBlock } from "../../layout/page-data.ts";
 
-/** The number of blocks that may be visible without scrolling. One-line separators do not count. */
+/**
+ * The number of blocks that may be visible without scrolling. Temporary blocks, such as notices, do
+ * not count.
+ */
 const firstScreenBlocks = 2;
 
 /** The attributes in the form in which `Picture` writes them. */
@@ -10,7 +13,8 @@ const eagerAttribute = 'fetchpriority="high"';
 
 /**
  * Prioritizes the picture that is probably the largest contentful paint. The first picture in the
- * first two blocks loads eagerly and with high priority. All others load lazily.
+ * first two blocks that are not temporary loads eagerly and with high priority. All others load
+ * lazily.
  */
 export function prioritizeLcpImage(blocks: readonly BlockData[]): BlockData[] {
   const near = blocks

@@ -1,5 +1,5 @@
 /*
- * HTML allows to omit what parsers infer: quotation marks around simple values, slashes of void
+ * HTML allows omitting what parsers infer: quotation marks around simple values, slashes of void
  * elements, end tags before another tag that implies them
  * (https://html.spec.whatwg.org/multipage/syntax.html#optional-tags). The browser builds the same
  * document; files are five percent smaller.
@@ -27,7 +27,7 @@ const optionalItemEnd =
 
 /**
  * Minifies the body of a document. The DOM stays the same. The head stays unchanged, since simple
- * readers of metadata know only the full form. Scripts are at the end.
+ * readers of metadata know only the full form. The scripts at the end stay unchanged, too.
  */
 export function minifyDocument(document: string): string {
   const start = document.indexOf("<body>");

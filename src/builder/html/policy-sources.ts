@@ -36,8 +36,8 @@ export function collectSiteCspSources(
 }
 
 /**
- * Returns the targets of the forms of a page without JavaScript: `'self'`, or another site over
- * HTTPS. A form without an address has no target.
+ * Returns the targets of the forms of a page without JavaScript: `'self'`, or the origin of another
+ * site (HTTPS) and the origins to which it redirects. A form without an address has no target.
  *
  * @param markup markup as React renders it, with attribute values in double quotes
  * @throws Error naming the address of a form that browsers treat as insecure

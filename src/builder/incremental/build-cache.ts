@@ -180,7 +180,10 @@ export function isUpToDate({ record, inputs }: BuildCache, { out, date }: BuildO
   return Object.keys(record.outputs).every(createUnchangedFilePredicate(record, out));
 }
 
-/** Restores the result of the last build from its record. The texts of the files are read again. */
+/**
+ * Restores the result of the last build from its record. The texts of files with diagnostics are
+ * read again.
+ */
 export function restoreResult({ report, pages }: BuildRecord): BuildResult {
   const { diagnostics, ...more } = report;
   const read = report.files.map((file) => ({

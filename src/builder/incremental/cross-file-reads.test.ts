@@ -14,7 +14,7 @@ interface ReadArticle {
   value: { title: string };
 }
 
-/** The fields that an additional check of the categories reads of all articles. */
+/** Functions with which an additional check of the categories reads fields of all articles. */
 const further = vi.hoisted(() => ({ look: (_: ReadArticle) => {}, ask: (_: ReadArticle) => {} }));
 
 vi.mock("../../check/semantics/check-articles.ts", async (importOriginal) => ({

@@ -10,7 +10,7 @@ import { buildSite } from "../build.ts";
 import { readBuildCache } from "./build-cache.ts";
 import { loadEditedArticles } from "./load-edited-articles.ts";
 
-/** Backdates every file: a file that was just written counts as changed. */
+/** Sets the clock forward, because a file that was just written counts as changed. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
   onTestFinished(() => void vi.useRealTimers());
@@ -22,7 +22,7 @@ async function createSite() {
   const folder = await createTestFolder();
   const out = join(folder, "site");
   const build = (date = "2024-02-20") => buildSite({ content, out, date });
-  /** The result of a clean build. */
+  /** Returns the file hashes of a clean build. */
   const buildAlone = async (date = "2024-02-20") => {
     const alone = join(await createTestFolder(), "alone");
     await buildSite({ content, out: alone, date });

@@ -35,7 +35,7 @@ interface PageOptions
 export interface BuiltPages {
   views: readonly Route[];
   shared: SharedPageData;
-  /** By route. */
+  /** The records of the pages, by route. */
   records: Map<string, PageRecord>;
   /** Budgets that pages exceed. */
   overBudget: OverBudget[];
@@ -80,7 +80,7 @@ function articleHashes(articles: PreparedSite["articles"]): Map<string, string> 
   return new Map(Object.values(articles).map(({ made, hash }) => [made.id, hash]));
 }
 
-/** The site information that pages get, with the address at which it will be published. */
+/** Returns the site information that pages get, with the address at which it will be published. */
 function publishedSiteInfo(site: Site, url: string): SiteInfo {
   return toSiteInfo({ ...site, settings: { ...site.settings, url } });
 }

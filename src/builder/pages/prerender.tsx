@@ -153,7 +153,7 @@ function renderBlock({ block, page }: RouteBlock, site: SiteInfo, own: OwnBlocks
   return { type: block.type, html: wrapBlockError(block.type, own, render) };
 }
 
-/** The error of a component of the site's own code that failed while it was rendered. */
+/** Thrown if a component of the site's own code fails while it is rendered. */
 export class BlockRenderError extends Error {
   readonly type: string;
 
@@ -177,7 +177,7 @@ interface SlotContext {
   own: OwnBlocks;
 }
 
-/** The slot element of a block, with its markup. */
+/** Renders the slot element of a block, with its markup. */
 function renderSlot(block: BlockData, context: SlotContext): string {
   const html = isStaticBlock(block)
     ? block.html

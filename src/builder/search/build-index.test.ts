@@ -8,7 +8,10 @@ import { buildSearchIndex, type IndexedPage } from "./build-index.ts";
 const { below } = createRandom(7);
 const syllables = "ba ce di fo gu lha me ni por que ra são te vi zes ção".split(" ");
 
-/** Words with a realistic distribution: a few on all pages, most on hardly any. */
+/**
+ * The vocabulary of `words`, which picks with a realistic distribution: a few words are on all
+ * pages, most on hardly any.
+ */
 const vocabulary = Array.from({ length: 30_000 }, () =>
   Array.from({ length: 2 + below(3) }, () => syllables[below(syllables.length)]).join(""),
 );

@@ -19,7 +19,7 @@ export interface IndexedPage {
   text: string;
 }
 
-/** The number of occurrences that make a word a topic of its page. */
+/** The minimum number of occurrences that makes a word a topic of its page. */
 const minFrequentCount = 4;
 
 /**

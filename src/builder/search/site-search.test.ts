@@ -88,7 +88,10 @@ test("each word that stands in a page finds that page", () => {
   });
 });
 
-/** The searchable text of a page; of an article its own text, without related links. */
+/**
+ * Returns the searchable markup of a page. For an article, that is its own text, without related
+ * links.
+ */
 function shownAt(files: Built, to: string): string {
   const markup = files.get(`${to === "/" ? "index" : to.slice(1)}.html`) ?? "";
   const article = /<div class="?text"?>.*?(?=<div class="?share|<\/article>)/s.exec(markup);

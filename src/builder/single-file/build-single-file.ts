@@ -72,8 +72,8 @@ function pagePictures({ header, blocks, footer }: ExportPage) {
 }
 
 /**
- * Returns a policy that allows no external sources and no form submissions. It allows only the
- * inline script (CSP Level 3).
+ * Returns a policy that allows no external sources and no form submissions. The only script that it
+ * allows is the inline one (CSP Level 3).
  */
 async function exportPolicy(): Promise<string> {
   const allowed = [

@@ -5,8 +5,8 @@ import { singleFileStrings as strings } from "./strings.pt-br.ts";
 const submitAttributes = ["action", "formaction", "formmethod", "formtarget", "target", "enctype"];
 
 /**
- * Disables the forms of a page. They send nothing, and their buttons say so. Outside a dialog,
- * `method=dialog` ends without a submission (HTML, "form submission algorithm").
+ * Disables the forms of a page. They send nothing, and their buttons say so. Outside a dialog, a
+ * form with `method=dialog` submits nothing (HTML, "form submission algorithm").
  */
 export function disableForms(markup: string): string {
   return changeTags(markup, (tag) => {

@@ -27,8 +27,8 @@ export function listPictures(markup: string): PictureSources[] {
 }
 
 /**
- * Replaces each picture of a page by a placeholder with a class, which shows the picture. A missing
- * picture is replaced by a notice.
+ * Replaces each picture of a page with a placeholder whose class shows the picture. Replaces a
+ * missing picture with a notice.
  */
 export function replacePictures(markup: string, shelf: PictureClasses): string {
   return replacePictureElements(markup, (img, { light, dark }) => {
@@ -45,7 +45,7 @@ export function replacePictures(markup: string, shelf: PictureClasses): string {
   });
 }
 
-/** Replaces each drawing that needs a script by a notice. */
+/** Replaces each drawing that needs a script with a notice. */
 export function replaceEmptyDrawings(markup: string): string {
   const told = `<p class="handout-absent">${escapeHtml(strings.noDrawing)}</p>`;
   return markup.replace(/<svg\b[^>]*\brole="img"[^>]*><\/svg>/g, told);
@@ -139,7 +139,7 @@ function unescapeIfPresent(address: string | undefined): string | undefined {
   return address === undefined ? undefined : unescapeValue(address);
 }
 
-/** Unescapes an attribute's value. */
+/** Replaces the character references in an attribute's value. */
 function unescapeValue(value: string): string {
   const signs: Record<string, string> = { lt: "<", gt: ">", quot: '"', "#x27": "'", amp: "&" };
   return value.replace(/&(lt|gt|quot|#x27|amp);/g, (_, name: string) => signs[name] ?? "");

@@ -1,7 +1,7 @@
 import { dataUrl } from "./data-url.ts";
 import type { LoadFileByAddress } from "./picture-classes.ts";
 
-/** Replaces the files that CSS refers to by data URLs. A missing file becomes empty. */
+/** Replaces the addresses of files in CSS with data URLs. A missing file becomes empty. */
 export async function inlineCssUrls(styles: string, fileAt: LoadFileByAddress): Promise<string> {
   const pattern = /url\(\s*(["']?)((?!#|\/\/|\w+:\/\/|data:)[^"')]+)\1\s*\)/g;
   const addresses = [

@@ -3,7 +3,7 @@ export const singleFileStrings = {
   language: "pt-BR",
   /** Formats a time of day that is written with a colon. */
   time: (written: string) => written.replace(":", "h"),
-  /** The year at the end of a date. */
+  /** Matches the year at the end of a date. */
   yearEnd: / de \d{4}$/,
   preview: "Prévia",
   /** The document title. */

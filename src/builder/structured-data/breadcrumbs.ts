@@ -12,7 +12,6 @@ export interface StructuredDataSite {
   today: string;
 }
 
-/** A breadcrumb. */
 interface Breadcrumb {
   name: string;
   route: string;

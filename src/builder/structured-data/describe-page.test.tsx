@@ -36,7 +36,7 @@ interface Shown {
   find<Found extends Element>(selector: string): Found | null;
 }
 
-/** A page as visitors see it. */
+/** Renders a page as visitors see it. */
 function show(view: Route, site: Site): Shown {
   const info = { settings: site.settings, labels: site.labels };
   const { app } = prerender(view, info, { styles: "/styles.css", own });
@@ -133,7 +133,7 @@ describe("what the markup says", () => {
     const said = (firm?.specialOpeningHoursSpecification ?? []) as Record<string, string>[];
     expect(said).toHaveLength(chronos.settings.firm.specialDays?.length ?? 0);
     for (const { validFrom = "", validThrough, opens = "", closes = "" } of said) {
-      // On that day, at any hour, open or closed as in the structured data.
+      // Compare the opening status at some hours of that day with the structured data.
       for (const hour of [1, 9, 11, 15]) {
         const moment = new Date(`${validFrom}T${String(hour).padStart(2, "0")}:30:00-03:00`);
         const open = opens <= `${hour}`.padStart(2, "0") && `${hour}`.padStart(2, "0") < closes;

@@ -15,8 +15,8 @@ interface SiteAndCardUrls {
 
 /**
  * Returns the structured data of a page: a JSON-LD graph in the vocabulary of https://schema.org.
- * It states only what the page shows. The home page describes the firm, with all data if the page
- * shows them. Other pages have less data.
+ * It states only what the page shows. The firm is described on the home page and on pages that show
+ * all its contact details. Returns `undefined` if there is nothing to describe.
  */
 export function describePage(
   view: Route,

@@ -33,7 +33,7 @@ test("what is on the shelf is not in memory", () => {
 test("no file is left, not even while the shelf is open", async () => {
   const shelf = openBodyStore();
   shelf.put("text");
-  // Other builds open their stores meanwhile.
+  // Other builds may have stores open at the same time, so wait until the folder is empty.
   await expect.poll(() => readdirSync(".cache/shelves")).toEqual([]);
   shelf.close();
 });

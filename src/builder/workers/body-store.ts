@@ -5,15 +5,19 @@ import type { TextStore } from "../../model/lazy-fields.ts";
 
 const folder = ".cache/shelves";
 
-/** Writes article bodies to a file during a build, since all of them would not fit into memory. */
+/**
+ * Stores article bodies in a file during a build, because together they may not fit into memory.
+ */
 export interface ArticleBodyStore {
   put: TextStore;
   /**
-   * The descriptor of the file, to which another thread may write. `undefined` if the bodies are in
-   * memory.
+   * The descriptor of the file; another thread may write to it. `undefined` if there is no file.
    */
   file?: number;
-  /** Returns a function that reads the text that another thread wrote at this position. */
+  /**
+   * Returns a function that reads a text that another thread wrote to the file. `start` and
+   * `length` are in bytes.
+   */
   reader(start: number, length: number): () => string;
   /** Closes the file. Nothing can be read afterwards. */
   close(): void;
@@ -75,7 +79,7 @@ function openTempFile(): number | undefined {
   }
 }
 
-/** One buffer for all texts, since the memory of many buffers would be freed late. */
+/** A buffer for all texts. The memory of many short-lived buffers would be freed late. */
 let sharedBuffer = Buffer.alloc(64 * 1024);
 
 function growSharedBuffer(length: number): Buffer {
@@ -84,8 +88,8 @@ function growSharedBuffer(length: number): Buffer {
 }
 
 /**
- * Writes a text to a file at a position in bytes. Returns the number of bytes. Returns `undefined`
- * if the disk is full; then the text stays in memory.
+ * Writes a text to a file at a byte position. Returns the number of bytes written; `undefined` if
+ * writing fails, such as on a full disk. The caller then keeps the text in memory.
  */
 export function writeText(file: number, text: string, start: number): number | undefined {
   // A UTF-16 unit takes at most three bytes in UTF-8.
@@ -101,7 +105,7 @@ export function writeText(file: number, text: string, start: number): number | u
   }
 }
 
-/** Holds the last text, because callers read the same text several times in a row. */
+/** The text that was read last, because callers read the same text several times in a row. */
 let cachedText: { file: number; start: number; length: number; text: string } | undefined;
 
 function readText(file: number, start: number, length: number): string {

@@ -2,7 +2,7 @@ import type { PageTask, RenderedPage } from "../pages/render-page.ts";
 import type { ReadJob, SpilledArticle } from "./read-articles.ts";
 import type { RenderContext } from "./render-batch.ts";
 
-/** The kinds of jobs of a worker, each with its result. */
+/** The kinds of jobs that a worker runs, with the input and the result of each. */
 export interface WorkerJobs {
   /** Reads and checks some articles one by one. */
   read: { job: ReadJob; result: (SpilledArticle | undefined)[] };

@@ -13,7 +13,7 @@ export interface WorkerAnswer {
 }
 
 /**
- * The start of a thread that runs from TypeScript source. Each thread needs its own loader
+ * The script that starts a thread from TypeScript source. Each thread needs its own loader
  * (https://tsx.hirok.io/dev-api).
  */
 const sourceEntry = `(async () => {
@@ -25,9 +25,9 @@ const sourceEntry = `(async () => {
 const isSource = import.meta.url.endsWith(".ts");
 const workerEntry = isSource ? sourceEntry : new URL("./worker.mjs", import.meta.url);
 
-/** A thread that runs the jobs of `worker.ts` sequentially. */
+/** A thread that runs the jobs of `worker.ts`. */
 export class PoolWorker {
-  /** The bodies of the articles that it reads. */
+  /** The store for the bodies of the articles that the thread reads. */
   readonly bodies = openBodyStore();
   private readonly thread: Worker;
   private readonly waiting = new Map<number, (answer: WorkerAnswer) => void>();
@@ -37,7 +37,7 @@ export class PoolWorker {
   constructor() {
     this.thread = new Worker(workerEntry, {
       eval: isSource,
-      // With 16 MB, the process needs 40 MB more and is not faster.
+      // With a limit of 16 MB, the process needs 40 MB more and is not faster.
       resourceLimits: { maxYoungGenerationSizeMb: 6 },
     });
     this.thread.on("message", (answer: WorkerAnswer) => this.waiting.get(answer.id)?.(answer));

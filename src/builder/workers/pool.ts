@@ -2,8 +2,8 @@ import { availableParallelism } from "node:os";
 import { PoolWorker } from "./pool-worker.ts";
 
 /**
- * The minimum number of items for which threads start. To start a thread takes about as long as to
- * build a thousand pages.
+ * The minimum number of files or pages for which threads are started. Starting a thread takes about
+ * as long as building a thousand pages.
  */
 const minItems = 2000;
 /**
@@ -17,7 +17,8 @@ export class WorkerPool {
 
   /**
    * Returns the workers for a number of files or pages: one for each additional processor, up to a
-   * maximum. Returns none if there are few items.
+   * maximum. Returns none if there are few items. The environment variable `PRELO_WORKERS`
+   * overrides the number.
    */
   workersFor(count: number): readonly PoolWorker[] {
     const asked = process.env.PRELO_WORKERS;

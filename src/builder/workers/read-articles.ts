@@ -13,7 +13,9 @@ export interface ReadJob {
   shelf: number;
 }
 
-/** An article without errors: its value, and the position of its body in the file. */
+/**
+ * An article without errors: its value, and the start and length of its body in the file, in bytes.
+ */
 export interface SpilledArticle {
   value: { body: string };
   start: number;

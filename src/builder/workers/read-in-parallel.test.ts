@@ -8,7 +8,7 @@ import type { PoolWorker } from "./pool-worker.ts";
 import { type ReadJob, readArticles } from "./read-articles.ts";
 import { createParallelReader } from "./read-in-parallel.ts";
 
-/** A worker in this thread that is ready at once and takes all jobs. */
+/** Creates a worker that runs in this thread. It is ready immediately and takes all jobs. */
 function eagerWorker() {
   const shelf = openBodyStore();
   onTestFinished(() => shelf.close());

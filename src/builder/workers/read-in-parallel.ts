@@ -44,7 +44,7 @@ export function createParallelReader(
         read[index] = await Promise.all(all);
       }
     };
-    // Each worker has two batches, so that it never idles.
+    // Each worker gets two batches at a time, so that it never idles.
     await Promise.all([here(), ...[...workers, ...workers].map(there)]);
     return read.flat();
   };

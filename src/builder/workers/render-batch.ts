@@ -20,7 +20,7 @@ export interface RenderContext {
 /**
  * Renders some pages in this thread.
  *
- * @throws SiteCodeError if a component of the site's own throws
+ * @throws SiteCodeError if one of the site's own components throws
  */
 export async function renderBatch(
   tasks: readonly PageTask[],

@@ -9,8 +9,8 @@ const batchSize = 32;
 
 /**
  * Renders pages. If there are many, uses a worker for each additional processor. Yields each page
- * when it is ready. Only a few pages are in memory, because a batch starts only after the last one
- * is consumed.
+ * when it is ready. Only a few pages are in memory, because a batch starts only after the previous
+ * one is consumed.
  *
  * @throws any error of rendering, in this thread or in a worker
  */
@@ -22,7 +22,7 @@ export async function* renderPages(
   const batches = splitIntoBatches(tasks, batchSize).values();
   const workers = pool.workersFor(tasks.length);
   await Promise.all(workers.map((worker) => worker.run("prepare", context)));
-  // Each worker has two batches, so that it never idles.
+  // Each worker gets two batches at a time, so that it never idles.
   const there = [...workers, ...workers].map((worker) => renderInWorker(batches, worker));
   for await (const pages of mergeAsyncIterators([renderLocally(batches, context), ...there]))
     yield* pages;
@@ -48,13 +48,13 @@ async function* renderInWorker(
   for (const batch of batches) yield await worker.run("render", batch);
 }
 
-/** Merges several async sources, in order of arrival. */
+/** Yields the items of several async iterators in order of arrival. */
 async function* mergeAsyncIterators<Item>(
   sources: readonly AsyncIterator<Item>[],
 ): AsyncGenerator<Item> {
   const next = (source: AsyncIterator<Item>) => {
     const coming = source.next().then((result) => ({ source, result }));
-    // If the consumer stopped because of another error, ignore further errors.
+    // If the consumer stopped because of one error, ignore further errors.
     coming.catch(() => undefined);
     return coming;
   };

@@ -20,7 +20,7 @@ parentPort?.on("message", async (message: JobMessage) => {
       message.kind === "render" ? transferableBuffers(result) : [],
     );
   } catch (error) {
-    // The transfer to the other thread loses the class of an error, so `isOwnCode` states it.
+    // The class of an error is lost in the transfer to the other thread, so `isOwnCode` records it.
     parentPort?.postMessage({ id, error, isOwnCode: error instanceof SiteCodeError });
   }
 });
@@ -63,8 +63,8 @@ function pageBuffers({ files }: RenderedPage): ArrayBuffer[] {
 }
 
 /**
- * Returns the buffer of some bytes if it contains nothing else. Small buffers share a pool and
- * cannot be transferred.
+ * Returns the buffer of a byte array, in a list; an empty list if the buffer contains other data.
+ * Small arrays share a pooled buffer, which cannot be transferred.
  */
 function ownedBuffer({ buffer, length }: Uint8Array): ArrayBuffer[] {
   return buffer instanceof ArrayBuffer && length === buffer.byteLength ? [buffer] : [];

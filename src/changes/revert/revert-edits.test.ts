@@ -10,7 +10,7 @@ import { createRevertEdits, type FileDifference } from "./revert-edits.ts";
 
 type Text = string | null;
 
-/** All differences between two texts of a file. */
+/** Returns all differences between two texts of a file. */
 function between(before: Text, after: Text): FileDifference[] {
   const [old, young] = [fileOf(before), fileOf(after)];
   const pair = { path: "a.yaml", schemaId: "page.json", before: old, after: young };
@@ -45,7 +45,7 @@ function takenBack(before: Text, after: Text, pick: (count: number) => number): 
   return expect.fail("it does not come to an end");
 }
 
-/** The text after reverting its only difference. */
+/** Returns the text after reverting its only difference. */
 function back(before: Text, after: Text): Text {
   const [only, ...others] = between(before, after);
   expect(others).toEqual([]);

@@ -20,8 +20,8 @@ export function createRevertEdits(change: FileDifference): FileChange[] {
   const { before, after, path, oldPath } = change.pair;
   if (!after) return before ? createRestoreEdits(path, before, change) : [];
   if (!before && isWholeAddedFile(after, change)) return [{ file: path, whole: null }];
-  // A change of an id or a route also affects the file name, a redirect and links. So it is not
-  // reverted here.
+  // A changed id or route also affects the file name, a redirect and links, so it is not reverted
+  // here.
   if (oldPath !== undefined && ["/id", "/route"].includes(change.difference.to)) return [];
   const back = [change, ...counterpartsOf(change)].flatMap(toRevertOperations);
   if (back.length === 0 || "refused" in applyChanges(after.parsed.text, back)) return [];
@@ -33,7 +33,10 @@ function isWholeAddedFile({ parsed }: LoadedContentFile, { difference }: FileDif
   return difference.to === "" || (Array.isArray(parsed.value) && parsed.value.length === 1);
 }
 
-/** Restores a removed file with its old text. Of a list, restores only the entry of the change. */
+/**
+ * Creates the edits that restore a removed file with its old text. If the file is a list, they
+ * restore only the entry of the change.
+ */
 function createRestoreEdits(
   file: string,
   { parsed }: LoadedContentFile,

@@ -30,7 +30,7 @@ export function createRevertMoves(
   return moves;
 }
 
-/** The indexes of the current entries, sorted in the old order. */
+/** Returns the indexes of the current entries, sorted in the old order. */
 function indexesInOldOrder(before: readonly unknown[], after: readonly unknown[]): number[] {
   const { all } = matchLists(before, after);
   const places = new Map(all.map(([from, to]) => [to, from]));

@@ -7,8 +7,8 @@ import type { ContextLookup } from "../references/check-routes.ts";
 import type { SiteIndex } from "../site-index/site-index.ts";
 
 /**
- * Warns about redirects that the site's host does not support. Skipped without `hosting` in the
- * settings.
+ * Warns about redirects that the site's host does not support. Does nothing if the settings have no
+ * `hosting`.
  */
 export function checkHostRedirects(site: SiteIndex, sourceOf: ContextLookup) {
   const [file] = filesWithSchema(site.draft, "redirects.json");

@@ -39,8 +39,9 @@ export interface PublicationCheckOptions {
 }
 
 /**
- * Finds valid content that must not be published: sample data, template texts, empty links, forms
- * without delivery, and drafts that are overdue. Does not check the content of drafts.
+ * Finds valid content that must not be published: sample entries and data, template texts, empty
+ * links, forms whose messages would not be delivered, and overdue drafts. Does not check the
+ * content of drafts.
  */
 export function checkPublication(
   files: readonly ParsedFileWithSchemaId[],
@@ -96,7 +97,7 @@ function checkDemoDelivery(subject: FileWithSchema, visit: Visit): Diagnostic[] 
   return delivery?.type === "demo" ? [subject.diagnose("no-delivery", delivery.at, {})] : [];
 }
 
-/** Creates the check whether the host supports the delivery of each form. */
+/** Creates a check of whether the host supports the delivery of each form. */
 function createHostDeliveryCheck(host: HostingProvider) {
   return (subject: FileWithSchema, visit: Visit): Diagnostic[] => {
     const delivery = readDeliveryType(visit);
@@ -166,7 +167,7 @@ const examplePatterns: readonly ExamplePattern[] = [
   ],
   // No phone number is all zeros.
   ["phone", /(?:\+?55 ?)?(?:\(\d\d\)|(?<!\d)\d\d) ?9? ?0000[- ]?0000(?!\d)/g],
-  // The official example of the alphanumeric CNPJ, and a CNPJ of nines only.
+  // The official example of the alphanumeric CNPJ, and a CNPJ of nines with its check digits.
   ["cnpj", /12\.?ABC\.?345\/?01DE-?35|99\.?999\.?999\/?9999-?62/gi],
   // The letters of a professional council, optionally a region or state, and a number that is all
   // zeros or only counts up.

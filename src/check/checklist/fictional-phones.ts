@@ -7,7 +7,7 @@ import {
   toE164,
 } from "../../model/countries/phones/phone-number.ts";
 
-/** A fictional or invented phone number, and its offset in a text. */
+/** A fictional phone number, or the example number of a new site, with its offset in a text. */
 interface ExamplePhone {
   start: number;
   written: string;
@@ -27,7 +27,7 @@ export function findFictionalPhones(text: string, country: string): ExamplePhone
 
 /**
  * Detects a firm's phone number that is still the example of a new site. Compares it with the
- * example numbers of all countries, since the editor may have changed the country. Most countries
+ * example numbers of all countries, since the author may have changed the country. Most countries
  * reserve no number for examples, so some of these may be real.
  */
 export function findTemplatePhone(text: string): ExamplePhone[] {

@@ -57,7 +57,7 @@ function formatChecklistItem(
   if (isDone) return [`  ${paint.hint("✓")} ${title}: ${says}`];
   const optional = isNeeded ? "" : checklistStrings.optional;
   const mark = isNeeded ? paint.error("☐") : paint.note("☐");
-  // Errors are listed above the checklist, with their lines of the file.
+  // Errors are listed above the checklist, with their lines of the file, so they are not repeated.
   const spots = point.id === "mistakes" ? [] : locateDiagnostics(point.places, files);
   const shown = spots
     .slice(0, maximumLocationsPerItem)
@@ -78,7 +78,7 @@ function formatLocationLine(
   if (lines.length === 0 || isWholeFile(diagnostic)) return paint.place(fileDisplayName(file));
   const place = paint.place(`${fileDisplayName(file)}:${start.line}:${start.column}`);
   const inWords = context ? [paint.faint(`(${replaceInvisible(context)})`)] : [];
-  // Sample data is shown with its location, since the text says more than the location.
+  // Sample data is quoted after its location, because the quotation is more helpful.
   const written = diagnostic.code === "example-data" ? [sourceTextAt(lines, diagnostic)] : [];
   return [place, ...written, ...inWords].join("  ");
 }

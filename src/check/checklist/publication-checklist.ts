@@ -57,7 +57,7 @@ export function createPublicationChecklist({
 interface ChecklistInput {
   diagnostics: readonly Diagnostic[];
   files: readonly ParsedFile[];
-  /** ISO 3166, two letters. */
+  /** The ISO 3166-1 code of two letters. */
   country: string | undefined;
 }
 
@@ -69,7 +69,10 @@ function hasSiteIcon(files: readonly ParsedFile[]): boolean {
 
 type LegalTextKind = keyof typeof checklistStrings.legalNames;
 
-/** The checklist items of codes that always belong to the same item. */
+/**
+ * The checklist item of each diagnostic code that always belongs to one item. The item of
+ * `example-data` depends on its path.
+ */
 const itemsByCode: Readonly<Record<string, ChecklistItemId>> = {
   "sample-entry": "samples",
   "template-text": "templates",
@@ -111,8 +114,8 @@ export function missingLegalTexts(files: readonly ParsedFileWithSchemaId[]): Leg
 }
 
 /**
- * Returns texts that can name a legal text: labels and targets of footer links, addresses and
- * titles of pages.
+ * Returns texts that can name a legal text: labels and targets of legal links in the footer,
+ * addresses and titles of pages.
  */
 function collectLegalTextCandidates({ value }: ParsedFile, schemaId: string): string[] {
   const named =

@@ -85,7 +85,7 @@ const itemStrings: typeof portuguese.points = {
   },
 };
 
-/** The checklist before publishing. */
+/** The texts of the checklist before publishing. */
 export const checklistStrings: typeof portuguese = {
   title: "Before you publish",
   groups: {
@@ -95,7 +95,7 @@ export const checklistStrings: typeof portuguese = {
     shown: "How the site appears",
   },
   points: itemStrings,
-  /** Names of legal texts, in all languages of sites. */
+  /** Patterns for the names of legal texts, in all languages of sites. */
   legalNames: {
     imprint: /impressum|imprint|legal notice|mentions l[eé]gales|avisos? lega(?:l|is)/i,
     privacy: /privac|datenschutz|confidentialit|prote[cç][aã]o de dados|data protection/i,

@@ -4,7 +4,7 @@ interface ChecklistItemStrings {
   title: string;
   /** Status of a completed item. */
   done: string;
-  /** Status if the site provides its own, such as an icon. */
+  /** The status if the site provides its own, such as an icon. */
   ownDone?: string;
   /** What to do, in one sentence. */
   todo: string;
@@ -94,7 +94,7 @@ const itemStrings: Record<ChecklistItemId, ChecklistItemStrings> = {
   },
 };
 
-/** The checklist before publishing. */
+/** The texts of the checklist before publishing. */
 export const checklistStrings = {
   title: "Antes de publicar",
   groups: {
@@ -104,7 +104,7 @@ export const checklistStrings = {
     shown: "Como o site aparece",
   },
   points: itemStrings,
-  /** Names of legal texts, in all languages of sites. */
+  /** Patterns for the names of legal texts, in all languages of sites. */
   legalNames: {
     imprint: /impressum|imprint|legal notice|mentions l[eé]gales|avisos? lega(?:l|is)/i,
     privacy: /privac|datenschutz|confidentialit|prote[cç][aã]o de dados/i,

@@ -16,7 +16,7 @@ interface Claim {
   value: string;
   number: number;
   label: string;
-  /** The noun that is counted, if its label starts with one: "anos". */
+  /** The counted noun, if the label starts with one: "anos". */
   noun: string;
   isLeast: boolean;
   /** Claims with the same key match the same parts of a text. */
@@ -45,8 +45,8 @@ export function checkClaims(source: CheckContext, { path, value, schema }: Visit
 }
 
 /**
- * Whether a text is about the firm: in the settings or on a page, outside of bodies. Articles,
- * people and letters have numbers of other people and firms.
+ * Whether a text is about the firm: in the settings or on a page, outside of bodies. Articles and
+ * collections, such as people and testimonials, may mention the numbers of other people and firms.
  */
 function isAboutFirm({ file }: CheckContext, path: string): boolean {
   if (file.schemaId === "site.json") return !path.startsWith("/claims");

@@ -16,12 +16,12 @@ interface HandTypedFact {
   shape: FormatMatcher;
 }
 
-/** The maximum edit distance of a text that is meant to be the fact. */
+/** A text within this edit distance of a fact is taken for a mistyped copy of the fact. */
 const maximumDistance = 2;
 
 /**
- * Warns about a hand-typed fact that differs slightly from the site's fact. A token would always be
- * correct.
+ * Warns about a hand-typed fact that differs slightly from the site's fact. A token would always
+ * show the current fact.
  */
 export function checkHandTypedFacts(source: CheckContext, { path, value, schema }: Visit) {
   if (typeof value !== "string" || !/\d|@/.test(value)) return;
@@ -61,7 +61,7 @@ function readHandTypedFacts(site: SiteIndex): readonly HandTypedFact[] {
 }
 
 function readHandTypedFact({ facts }: SiteIndex, name: string): HandTypedFact[] {
-  // A registration has two fact names. Uses the short one.
+  // A registration has a long and a short fact name. Use the short one.
   if (!/^firm\./.test(name) || name.endsWith(".value") || name.endsWith(".example")) return [];
   const text = factTextOf(facts.get(name)) ?? "";
   const isNumber =

@@ -125,7 +125,10 @@ function reportDifference(
   source.report("hours-differ", pointer(path, field), details, { ...warning, hint });
 }
 
-/** Whether a text contains these hours, possibly with a break or among others. */
+/**
+ * Whether a text contains these hours: as one of its ranges, or from the start of its first range
+ * to the end of its last one, as hours with a break.
+ */
 export function statesHours(reader: HoursParser, text: string, { from, to }: TimeRange): boolean {
   const ranges = reader.readRanges(text);
   const all = { from: ranges[0]?.from ?? -1, to: ranges.at(-1)?.to ?? -1 };
@@ -158,7 +161,7 @@ function checkFooterHours(source: CheckContext, entries: readonly HoursEntry[]) 
   source.report("footer-hours", path, { hours }, warning);
 }
 
-/** Compares times modulo 24 hours: 24:00 equals 00:00. */
+/** Whether two ranges are equal modulo 24 hours: 24:00 equals 00:00. */
 function isSameRange(one: TimeRange, other: TimeRange): boolean {
   return [one.from - other.from, one.to - other.to].every((apart) => apart % (24 * 60) === 0);
 }

@@ -40,12 +40,13 @@ function promisedNumberKeys(left: readonly string[], right: readonly string[]): 
   ];
 }
 
-/** Warns about the same promise with different numbers in two places. */
+/** Warns if the same promise occurs with different numbers. */
 export function checkPromisedNumbers({ phrases }: SiteIndex, sourceOf: ContextLookup) {
   const told = new Set<string>();
   for (const group of groupBy(phrases, ({ key }) => key).values()) {
     const numbers = [...groupBy(group, ({ written }) => written).values()];
-    // Reports the less frequent number. It was changed alone, or someone forgot to change it.
+    // Reports the less frequent numbers. Each was changed alone, or was forgotten when another one
+    // changed.
     const [most, ...others] = numbers.sort((a, b) => b.length - a.length);
     for (const [one] of most ? others : []) reportMismatch(one, most?.[0], { told, sourceOf });
   }

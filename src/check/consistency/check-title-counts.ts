@@ -51,7 +51,8 @@ function countListEntries(
 
 /**
  * Whether the title's noun counts the entries of the list. An unknown noun may count something
- * else. It is trusted only if the numbers differ by one, as after adding or removing an entry.
+ * else. It is trusted only if the list accepts any noun ("*") and the numbers differ by one, as
+ * after adding or removing an entry.
  */
 function isCountOfEntries(
   { noun, number }: CountedNoun,

@@ -15,7 +15,7 @@ async function reportAfter(...edits: Edit[]): Promise<string> {
   return (await portuguese(...edits)).report();
 }
 
-/** Returns the diagnostics without source lines. */
+/** Returns the severity, code, path and hint of each diagnostic after the edits. */
 async function toldAfter(...edits: Edit[]): Promise<string[]> {
   const found = await (await portuguese(...edits)).check();
   return found.map(({ code, severity, path, hint = "" }) =>

@@ -9,8 +9,8 @@ export const unitNames =
 const numberPattern = "\\d+(?:\\.\\d+)?";
 
 /**
- * Matches a number with a unit of time, as in promises, with the words around it. Other units do
- * not count, because amounts of money and percentages in laws occur with any number.
+ * Matches a number with a unit of time, as in promises, with the words around it. Ignores other
+ * units: amounts of money and percentages in laws may differ without a contradiction.
  */
 export const promisePattern = new RegExp(
   `((?<!\\p{L})(?:\\p{L}+ ){1,3}|)(?<!\\d)(${numberPattern}(?:(?: to |–|-)${numberPattern})?) ((?:minutes|hours|days|weeks|months|years)(?: \\p{L}+){0,4})`,

@@ -11,9 +11,9 @@ const longestText = 300;
 const surrogate = /[\ud800-\udfff]/;
 
 /**
- * Creates a matcher for the format of a sample: runs of letters and digits, each up to one longer
- * or shorter, with the same separators between them. Searches only around the first separator.
- * Trying every position of long articles took a third of the time of all checks.
+ * Creates a matcher for the format of a sample: runs of letters and digits, each at most one
+ * character longer or shorter, with the same separators between them. Searches only around the
+ * first separator. Trying every position of long articles took a third of the time of all checks.
  */
 export function createFormatMatcher(text: string): FormatMatcher {
   if (text.length > longestText) return () => [];

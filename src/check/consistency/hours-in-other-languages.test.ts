@@ -4,7 +4,7 @@ import { createWorkspace } from "../../testing/content/workspace.ts";
 const days = "days: [monday, tuesday, wednesday, thursday, friday]";
 const hours = "{label: Monday to Friday, value: 9 to 6}";
 
-/** Diagnostics about these hours on a site in another language than the editors'. */
+/** Returns the diagnostics about these hours on a site in the given language. */
 async function told(
   language: string,
   entry: string,

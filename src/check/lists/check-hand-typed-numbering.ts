@@ -2,9 +2,7 @@ import type { Visit } from "../../model/schema/walk.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 import { typedNumber } from "./line-patterns.pt-br.ts";
 
-/**
- * Warns about a number before a text that the site numbers itself. The number was typed or pasted.
- */
+/** Warns about a typed or pasted number before a text that the site numbers itself. */
 export function checkHandTypedNumbering(source: CheckContext, { path, value, schema }: Visit) {
   if (!schema.numbered || typeof value !== "string") return;
   const found = typedNumber.exec(value);

@@ -6,7 +6,10 @@ import type { CheckContext } from "../site-index/check-context.ts";
 /** Matches a sum of adjacent rows, as written: "=SUM({sales..others})". */
 const sumFormula = /^=SUM\((\{[^{}@!]+\})\)$/i;
 
-/** Warns about a sum without a row that is next to its range and resembles the rows in it. */
+/**
+ * Warns about a sum that leaves out a row next to its range, if the row resembles those in the
+ * range.
+ */
 export function checkIncompleteSums(source: CheckContext) {
   const { sheets } = source.file.parsed.value as Spreadsheet;
   sheets.forEach((sheet, at) => {
@@ -45,7 +48,7 @@ function checkSummedRows(
   const below = rows.slice(bottom + 1, index).filter(isAlike);
   const above: SheetRow[] = [];
   for (let at = top - 1; isAlike(rows[at]); at -= 1) above.unshift(rows[at] as SheetRow);
-  // If no heading is between them, a row above the range may belong to the sum.
+  // Rows above the range count only if nothing separates them from it, such as a heading.
   const missed = below[0] ?? above[0];
   if (!missed) return;
   const from = above[0]?.id ?? reference.rows?.from;

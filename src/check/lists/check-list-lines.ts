@@ -25,7 +25,10 @@ export function checkListLines(source: CheckContext, { path, value, schema }: Vi
   checkJoinedLines(source, path, value);
 }
 
-/** Returns a key to compare lines. It is equal for two lines that look the same to a visitor. */
+/**
+ * Returns a key to compare lines. It ignores case, differences in whitespace, and a full stop,
+ * comma or semicolon at the end.
+ */
 export function normalizeLine(line: unknown): string {
   return String(line)
     .normalize("NFC")

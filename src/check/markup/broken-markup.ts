@@ -102,7 +102,7 @@ export function* findInlineCode(written: FieldSourceText): Generator<Finding> {
   }
 }
 
-/** Finds a `**` without its partner. In a paragraph they come in pairs, each next to its words. */
+/** Finds in each paragraph the first `**` that lacks its partner or is not next to a word. */
 export function* findUnpairedStarMarkup(written: FieldSourceText): Generator<Finding> {
   const { text, start } = written;
   if (!text.includes("**") || text.includes("\\*")) return;
@@ -134,8 +134,8 @@ function findFirstUnpairedStars(text: string): RegExpExecArray | undefined {
 const invisibleCharacters = /[\u00ad\u200b\u200c\u2060]+/g;
 
 /**
- * Finds soft hyphens and zero-width characters of word processors. A search does not find words
- * with these. All of a text are one finding.
+ * Finds soft hyphens and zero-width characters, which word processors insert. A search does not
+ * find words that contain them. All such characters of a text are one finding.
  */
 export function* findInvisibleCharacters(written: FieldSourceText): Generator<Finding> {
   const all = [...findPatternMatches(written, invisibleCharacters)].map(({ range }) => range);
@@ -147,7 +147,7 @@ export function* findInvisibleCharacters(written: FieldSourceText): Generator<Fi
     "",
   );
   const details = { word, others: all.length - 1 };
-  // Claims nothing: other findings may surround such a character.
+  // Claims no range, because other findings may include such a character.
   yield createFinding(written, "invisible-sign", details, { range, edits, claims: [] });
 }
 

@@ -38,7 +38,7 @@ function* findTableErrors(lines: readonly Line[]): Generator<TableRowError> {
   }
 }
 
-/** Returns the index of the first line that is not a row and has no row below it. */
+/** Returns the index of the first line that is not a row and has no row directly below it. */
 function endOfTable(lines: readonly Line[], from: number): number {
   let end = from;
   while (end < lines.length && (isTableRow(lines[end]) || isTableRow(lines[end + 1]))) end += 1;
@@ -46,7 +46,8 @@ function endOfTable(lines: readonly Line[], from: number): number {
 }
 
 /**
- * Finds rows without a separator line. It is missing, or a blank line separates the rows from it.
+ * Finds rows without a valid separator line. It is missing, has the wrong dashes, or a blank line
+ * separates the rows from it.
  */
 function findTableWithoutSeparator(
   lines: readonly Line[],
@@ -82,8 +83,8 @@ function findUnevenRow(rows: readonly Line[]): TableRowError | undefined {
 }
 
 /**
- * Finds a line directly below a table, or in the middle of it, whose columns have another
- * separator.
+ * Finds a line without bars that belongs to a table: directly below the table, with as many columns
+ * but another separator, or between its rows.
  */
 function findRowOutsideTable(
   lines: readonly Line[],
@@ -112,7 +113,7 @@ function endOfRows(lines: readonly Line[], from: number): number {
   return end;
 }
 
-/** Returns the index of the last line above another one that is not blank, or -1. */
+/** Returns the index of the last non-blank line above another line, or -1. */
 function lastNonBlankLine(lines: readonly Line[], below: number): number {
   let at = below - 1;
   while (lines[at]?.text.trim() === "") at -= 1;

@@ -19,7 +19,7 @@ function read(lines: string, field?: string): string {
   return formatDiagnostics(text, diagnostics);
 }
 
-/** Returns the text after the fix of the first diagnostic. */
+/** Returns the prose of the text after the fix of the first diagnostic. */
 function obeyed(lines: string): string {
   const { text, diagnostics } = found(lines);
   const repaired = applyEdits(text, diagnostics[0]?.fix?.edits ?? []);

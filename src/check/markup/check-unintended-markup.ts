@@ -57,7 +57,7 @@ const quickTest =
  * plain-text field.
  *
  * @param path the JSON Pointer to the text
- * @returns the diagnostics in text order, without overlaps
+ * @returns the diagnostics in text order
  */
 export function checkUnintendedMarkup(subject: FileWithSchema, path: string): Diagnostic[] {
   const range = subject.parsed.rangeAt(path);
@@ -176,8 +176,8 @@ function* findPastedChatPrefixes(written: FieldSourceText): Generator<Finding> {
 }
 
 /**
- * Finds intended YAML comments inside a block scalar ("|" or ">"), where "#" is an ordinary
- * character.
+ * Finds lines that were meant as YAML comments but are inside a block scalar ("|" or ">"), where
+ * "#" is an ordinary character.
  */
 function* findYamlCommentsInText(written: FieldSourceText): Generator<Finding> {
   const { text, isBlock, isBody } = written;
@@ -289,7 +289,11 @@ function isTabbedRow(text: string): boolean {
   return /\S\t+\S/.test(text) && !/^\s*(?:\w{1,2}[.)]|[-*•●▪◦‣·§o])\t+[^\t]*$/.test(text);
 }
 
-/** @param below the indentation of the separator line; only given for the header row */
+/**
+ * Creates the edit that converts a line with tabs to a table row.
+ *
+ * @param below the indentation of the separator line; only given for the header row
+ */
 function createTableRowEdit({ start, end, text }: Line, below?: string): Edit {
   const indent = /^\s*/.exec(text)?.[0] ?? "";
   const cells = text

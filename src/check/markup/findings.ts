@@ -13,7 +13,7 @@ export interface FieldSourceText {
   /** Whether it is a YAML block scalar, below a | or >. */
   isBlock: boolean;
   isBody: boolean;
-  /** Returns its lines, with offsets in the file. */
+  /** Returns the lines of the text, with offsets in the file. */
   lines: () => readonly Line[];
 }
 
@@ -54,7 +54,7 @@ export function* findPatternMatches(
   { text, start }: Pick<FieldSourceText, "text" | "start">,
   pattern: RegExp,
 ): Generator<{ found: RegExpExecArray; words: string; range: Range }> {
-  // Most texts have no match, and `matchAll` copies the pattern first.
+  // `matchAll` copies the pattern first. Most texts have no match, so this is tested before.
   if (text.search(pattern) < 0) return;
   for (const found of text.matchAll(pattern)) {
     const words = found[0];
@@ -65,7 +65,9 @@ export function* findPatternMatches(
 
 const namesCache = new WeakMap<FieldSourceText, Map<RegExp, ReadonlySet<string>>>();
 
-/** Returns the first group of all matches of a global pattern. Cached for each text and pattern. */
+/**
+ * Returns the first groups of all matches of a global pattern. Cached for each text and pattern.
+ */
 export function collectCapturedNames(
   written: FieldSourceText,
   pattern: RegExp,

@@ -11,7 +11,8 @@ export interface BrokenLinkMarkup {
   edits: Edit[];
 }
 
-// Matches the beginning of a link target. Brackets before anything else may be plain brackets.
+// Matches the beginning of a link target. Brackets that are not followed by one may be plain
+// brackets.
 const address = "(?:/|#|https?:|mailto:|tel:|whatsapp:|www\\.)";
 const label = "\\[[^[\\]()\\n]+";
 
@@ -44,8 +45,8 @@ function linkWithoutBracket(found: RegExpExecArray): BrokenLinkMarkup {
   return { fault: "bracket", ...matchRange(found), edits: [{ start, end: start, text: "]" }] };
 }
 
-// Excludes targets that a later parenthesis on the line closes. They may contain spaces, such as
-// targets with a message. The check of links reports wrong ones.
+// The target is not closed on its line (`findUnclosedTargets`). A closed target may contain spaces,
+// such as one with a message. The check of links reports closed targets that are wrong.
 function linkWithoutParenthesis(found: RegExpExecArray): BrokenLinkMarkup {
   const written = found[0].replace(/[.,;:!?]+$/, "");
   const end = found.index + written.length;
@@ -53,10 +54,10 @@ function linkWithoutParenthesis(found: RegExpExecArray): BrokenLinkMarkup {
   return { fault: "parenthesis", at: found.index, end, edits };
 }
 
-/** Yields link targets that no parenthesis in the rest of their line closes. */
+/** Yields link targets without a closing parenthesis in the rest of their line. */
 function* findUnclosedTargets(text: string): Generator<RegExpExecArray> {
-  // This is computed once per line. Searching the rest of the line for each link would take
-  // quadratic time.
+  // Computes the end of each line only once. Searching the rest of the line for each link would
+  // take quadratic time.
   let last = { close: -1, lineEnd: -1 };
   openTarget.lastIndex = 0;
   for (let found = openTarget.exec(text); found; found = openTarget.exec(text)) {

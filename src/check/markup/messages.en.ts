@@ -92,7 +92,10 @@ const foreignMarkMessages: Readonly<Record<ForeignMarkupKind, string>> = {
     "It is the header of another program’s file. Delete everything from this line to the next one like it; the title and the date have fields of their own.",
 };
 
-/** Messages about leftovers of other programs, which visitors would see. */
+/**
+ * Messages about markup and characters that the site would show literally, such as leftovers from
+ * other programs.
+ */
 export const markupMessages: typeof portuguese = {
   "html-in-text": (d) =>
     d.kind === "comment"

@@ -1,7 +1,7 @@
 import { excerpt } from "../../yaml/phrases.pt-br.ts";
 import type { HtmlKind } from "./html/html-kinds.ts";
 
-/** What to use instead of HTML. */
+/** What to do about each kind of HTML. */
 const htmlMessages: Readonly<Record<HtmlKind, string>> = {
   comment: "Apague-o; um lembrete seu fica fora do texto, em uma linha que começa com #.",
   wordpress: "São marcas do editor do WordPress: apague todas as que começam assim.",
@@ -32,7 +32,7 @@ const htmlMessages: Readonly<Record<HtmlKind, string>> = {
   entity: "Não use HTML; escreva o próprio sinal.",
 };
 
-/** What to use instead of the marks of other programs. */
+/** What to do about each kind of markup from other programs. */
 const foreignMarkMessages = {
   citation: "É uma nota do assistente que escreveu o texto. Apague-a.",
   template: `É um comando de outro programa. Apague-o, e escreva o que ele mostraria; um dado do site se escreve assim: \${firm.phone}.`,
@@ -92,7 +92,10 @@ const foreignMarkMessages = {
 
 export type ForeignMarkupKind = keyof typeof foreignMarkMessages;
 
-/** Messages about leftovers of other programs, which visitors would see. */
+/**
+ * Messages about markup and characters that the site would show literally, such as leftovers from
+ * other programs.
+ */
 export const markupMessages = {
   "html-in-text": (d: { mark: string; close?: string; kind: HtmlKind; instead?: string }) =>
     d.kind === "comment"

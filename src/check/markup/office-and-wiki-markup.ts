@@ -4,7 +4,7 @@ import type { ForeignMarkupRule } from "./foreign-markup-rule.ts";
 const removeMark = () => "";
 const isNotBody = ({ isBody }: FieldSourceText) => !isBody;
 
-// Matches the names of comments and footnotes next to the text that they are about.
+// Match the names of comments and footnotes before their own text, such as "[JS1]:" or "[1] ".
 const commentReference = /\[([A-Z]{1,4}\d{1,3})\]:/g;
 const letteredComment = /^[ \t]*\[([a-z]{1,2})\]\p{L}/gmu;
 const footnoteLine = /^[ \t]*\[(\d{1,3})\][ \t]/gm;
@@ -17,8 +17,8 @@ export const wikiTable: ForeignMarkupRule = {
 };
 
 /**
- * Leftovers of word processors, wikis, mail programs and newsletters. Runs after the marks in
- * `find-foreign-markup.ts`.
+ * Leftovers of word processors, wikis, mail programs and newsletters. They are searched after the
+ * marks in `find-foreign-markup.ts`.
  */
 export const officeAndWikiMarks: readonly ForeignMarkupRule[] = [
   {
@@ -104,7 +104,7 @@ export const officeAndWikiMarks: readonly ForeignMarkupRule[] = [
     kind: "footnote",
     prefilter: /\[\d/,
     pattern: /(?<=[\p{L}.,;)”"])\[\d{1,3}\](?![([])/gu,
-    // If the text also contains the note as plain words, its number has a meaning.
+    // If the text also contains the footnote itself, its number is meaningful.
     isException: (written, words) =>
       !written.isBody || collectCapturedNames(written, footnoteLine).has(words.slice(1, -1)),
   },

@@ -39,7 +39,7 @@ export function* findChatMarkup(written: FieldSourceText): Generator<Finding> {
   }
 }
 
-/** Finds heading marks in a text that has no headings. */
+/** Finds heading marks in a text that cannot have headings. */
 export function* findHeadingMarkup(written: FieldSourceText): Generator<Finding> {
   if (!written.text.includes("##")) return;
   const pattern = /#{2,6}(?<=^["']?[ \t]*#{2,6}) +(?=\S)/gm;
@@ -101,7 +101,7 @@ export function* findFillerText(written: FieldSourceText): Generator<Finding> {
   yield* createFindingsForMatches(written, "filler-text", fillerPattern, textDetails);
 }
 
-/** Finds amounts in English notation. */
+/** Finds amounts in reais in English notation: "R$ 1,234.50". */
 export function findEnglishNotationAmounts(written: FieldSourceText): Iterable<Finding> {
   return createFindingsForMatches(
     written,

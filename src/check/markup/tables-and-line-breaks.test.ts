@@ -44,7 +44,8 @@ describe("a table that would come apart is told", () => {
 test("where lines become one, what needs lines of its own is told at its field", () => {
   for (const sign of [">-", ">", ""]) {
     for (const lines of ["Um.\n\n- Dois\n- Três", "Um.\n\nDois.", table, "Um\\\nDois"]) {
-      // In a plain scalar a dash may also begin a misplaced item, and a bar is an indicator itself.
+      // In a plain scalar a dash may also begin a misplaced item, and a bar may be the indicator of
+      // a block scalar.
       if (sign === "" && /- |\|/.test(lines)) continue;
       const text = pageWithProse(lines, `body: ${sign}`.trimEnd());
       expect([sign, lines, found(text).map(({ code }) => code)]).toEqual([

@@ -20,7 +20,7 @@ const settings = (delivery: string): Edit => [
   `timeZone: America/Sao_Paulo\ndelivery: ${delivery}`,
 ];
 
-/** The edit that puts these words on the page with the form. */
+/** Returns the edit that puts these words on the page with the form. */
 const lede = (words: string): Edit => [
   "pages/contact.yaml",
   "    fields:",

@@ -106,8 +106,8 @@ function listFormDeliveries(
 }
 
 /**
- * Returns the recipients of messages by their name for visitors, each with the first form that
- * sends to it.
+ * Returns the recipients of messages, by the names that visitors know, each with the first form
+ * that sends to it.
  */
 function recipientsByName(senders: readonly FormDelivery[]): Map<string, FormDelivery> {
   const found = new Map<string, FormDelivery>();
@@ -135,7 +135,7 @@ function checkNamedInPrivacyPage(
 ) {
   const page = findPrivacyPage(site);
   if (!written || page?.valid === false) return;
-  // Visitors open a chat themselves. On a site without a privacy page, this warning can wait.
+  // Visitors open a chat themselves, so a site without a privacy page gets no warning about it.
   const isChat = name === "WhatsApp";
   if (page ? pageMentions(site, page, name) : isChat) return;
   const source = sourceOf(written.file);

@@ -14,7 +14,10 @@ interface LabelledLink {
   to: string;
 }
 
-/** Warns about a link whose label has a number or an address that differs from its target. */
+/**
+ * Warns about a link whose label names another number, address, social network or page than the
+ * target.
+ */
 export function checkLinkLabels(source: CheckContext, { path, value, schema }: Visit) {
   if (typeof value !== "string") return;
   if (schema.link) {
@@ -29,8 +32,8 @@ export function checkLinkLabels(source: CheckContext, { path, value, schema }: V
 }
 
 /**
- * Reports a link in a menu whose label is the name of another page. Returns whether it reported
- * one.
+ * Reports a link in the settings whose label is the name of another page. Returns whether it
+ * reported one.
  */
 function reportNameOfOtherPage(
   source: CheckContext,

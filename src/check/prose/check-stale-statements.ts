@@ -15,7 +15,9 @@ export function checkStaleStatements(source: CheckContext, { path, value, schema
   checkDemoNotice(source, path, value);
 }
 
-/** Whether a file is about the firm. Articles and people have years and delays of their own. */
+/**
+ * Whether a file is about the firm. Articles and people may mention other years and response times.
+ */
 function isAboutFirm({ file, site }: CheckContext): boolean {
   return /^(?:page|site|faq|services)\.json$/.test(file.schemaId) && supportsNumberWords(site);
 }

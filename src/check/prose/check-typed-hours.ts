@@ -6,7 +6,10 @@ import { type HoursEntry, statesHours } from "../consistency/check-hours-text.ts
 import type { CheckContext } from "../site-index/check-context.ts";
 import { hoursPatterns } from "./prose-patterns.pt-br.ts";
 
-/** Warns about hours with days on a page that differ from the hours of the firm. */
+/**
+ * Warns if the opening hours of certain days in a text differ from the hours of the firm. Skips
+ * articles.
+ */
 export function checkTypedHours(source: CheckContext, { path, value, schema }: Visit) {
   if (typeof value !== "string" || !schema.markup || !hoursPatterns.maybe.test(value)) return;
   if (source.file.schemaId === "article.json") return;

@@ -24,7 +24,8 @@ interface PlanPrices {
 }
 
 /**
- * Warns about a price in prose, after the name of a plan, that differs from the price of that plan.
+ * Warns about a price in prose that differs from the price of the plan named before it, or from the
+ * lowest price of all plans.
  */
 export function checkTypedPrices(source: CheckContext, { path, value, schema }: Visit) {
   if (typeof value !== "string" || !schema.markup || !mayMentionPlanPrice(value)) return;
@@ -71,7 +72,7 @@ function readPlanPrices(site: SiteIndex): PlanPrices {
     const said = planPricePattern(literal);
     return [{ name, price, place: formatFileLocation(file, `/${index}/price`), said }];
   });
-  // A plan without a price may be the cheapest.
+  // A plan without a price may be the cheapest, so the lowest price is then unknown.
   const [lowest] = all.length === plans.length ? all.toSorted((a, b) => a.price - b.price) : [];
   return { all, lowest };
 }

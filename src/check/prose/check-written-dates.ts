@@ -66,7 +66,7 @@ function getWeekday(year: number, { month, day }: DateMention): number {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay();
 }
 
-/** Returns the possible years of a day without a year, the likeliest first. */
+/** Returns the possible years of a date that is written without a year, the likeliest first. */
 function likelyYears(source: CheckContext, path: string): number[] {
   const { value } = source.file.parsed;
   const dated = source.expiryAt(path) ?? textAt(value, "/publishAt") ?? textAt(value, "/date");

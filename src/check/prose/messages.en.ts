@@ -48,7 +48,7 @@ export const proseMessages: typeof portugueseProse = {
       : `What people write passes through ${d.name}, but the privacy page (${d.page}) does not mention ${d.name}. Tell people there who gets their data.`,
 };
 
-/** Formats a price with the currency sign of the written one. */
+/** Formats a price with the currency sign of the written price. */
 function formatPriceWithWrittenSign({
   written,
   price,

@@ -24,7 +24,10 @@ export const prosePatterns: typeof portuguese = {
   unsent: /(?<!\p{L})(?:press|tap|click|send it|ready|not (?:yet )?(?:been )?sent)(?!\p{L})/iu,
   founding:
     /(?:founded|established|set up|started|opened|in business|here) (?:\p{L}+ ){0,2}?(?:in|since) (\d{4})(?!\d)/iu,
-  /** Matches "reply within 48 hours", and a claim of "24h" about the same. */
+  /**
+   * `delay` matches "reply within 48 hours". The other two match the label and the value of a claim
+   * about the same, such as "24h".
+   */
   delay:
     /(?:repl|respo|answer)\p{L}*[^.!?\d]{0,40}? ((?:within|in under|in less than) (\d+) ?(?:h|hrs?|hours?)(?!\p{L}))/iu,
   delayLabel: /repl|respo|answer/i,
@@ -89,7 +92,9 @@ export function parseAmount(digits: string): number {
   return Number(digits.replaceAll(",", ""));
 }
 
-/** Patterns of claims of a privacy page, and of the words by which it names recipients of data. */
+/**
+ * Patterns for claims on a privacy page, and for the words by which it names recipients of data.
+ */
 export const privacyClaims: typeof portugueseClaims = {
   nothingElsewhere:
     /(?:loads|asks|requests|fetches)\s+nothing\s+(?:from|of)\s+(?:any\s+)?other\s+(?:web)?sites?|(?:nothing\s+(?:is\s+loaded|comes)|(?:doesn['’]t|does\s+not)\s+load\s+anything)\s+from\s+other\s+(?:web)?sites?/iu,

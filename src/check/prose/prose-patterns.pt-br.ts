@@ -15,7 +15,10 @@ export const prosePatterns = {
   unsent: /(?<!\p{L})(?:falta|aperte|toque|clique|envie|pront[ao])(?!\p{L})/iu,
   founding:
     /(?:fundad[ao]s?|nascemos|nasceu|no mercado|aberta|criada) (?:\p{L}+ ){0,2}?(?:em|desde) (\d{4})(?!\d)/iu,
-  /** Matches "resposta em até 48 horas", and a claim of "24h" about the same. */
+  /**
+   * `delay` matches "resposta em até 48 horas". The other two match the label and the value of a
+   * claim about the same, such as "24h".
+   */
   delay: /respo\p{L}+[^.!?\d]{0,40}? (em até (\d+) ?(?:h|horas?)(?!\p{L}))/iu,
   delayLabel: /respo/i,
   delayValue: /^(\d+) ?h(?:oras?)?$/i,
@@ -82,7 +85,9 @@ export function parseAmount(digits: string): number {
   );
 }
 
-/** Patterns of claims of a privacy page, and of the words by which it names recipients of data. */
+/**
+ * Patterns for claims on a privacy page, and for the words by which it names recipients of data.
+ */
 export const privacyClaims = {
   nothingElsewhere:
     /não\s+(?:pede|busca|carrega|traz|solicita)\s+nada\s+(?:a|de|em)\s+outros\s+sites|nada\s+(?:vem|é\s+(?:pedido|carregado|trazido))\s+(?:a|de)\s+outros\s+sites/iu,

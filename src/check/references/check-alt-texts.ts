@@ -9,16 +9,16 @@ import type { ContextLookup } from "./check-routes.ts";
 
 const warning = { severity: "warning" } as const;
 
-// Matches file names from cameras, phones and folders, and words that describe nothing.
+// Matches file names, such as those of cameras and phones, and words that describe nothing.
 const placeholderAlt =
   /^(?:(?:img|dsc|pxl|mvi|screenshot|captura|whatsapp image)[\w .:()-]*|.*\.(?:jpe?g|png|svg|webp|avif|heic|gif)|foto|imagem|figura|ilustração|desenho|sem título|untitled|image|picture|photo)$/i;
 
 /**
- * Reports different pictures with the same description. When a picture is replaced, its description
- * must be replaced, too.
+ * Reports descriptions that say nothing, and different pictures with the same description. When a
+ * picture is replaced, its description must be replaced, too.
  */
 export function checkAltTexts({ described, draft }: SiteIndex, sourceOf: ContextLookup) {
-  // Reads the picture of each article through the access tracker: an edit of that picture then
+  // Reads the picture of each article through the access tracker, so that an edit of a picture
   // causes a check of all files.
   for (const { parsed } of filesWithSchema(draft, "article.json"))
     childValue(parsed.value, "image");
@@ -91,7 +91,10 @@ function parseAltWords(alt: string): AltWords {
   return { alt, words, long: words.filter(({ length }) => length > 3) };
 }
 
-/** Returns the unused picture that a description names, or the only one that it can mean. */
+/**
+ * Returns the unused picture that a description names. A single unused picture is also returned if
+ * the description shares no long word with another description of the same picture.
+ */
 function findDescribedUnusedImage(
   src: string,
   { alt, words }: AltWords,
@@ -105,7 +108,7 @@ function findDescribedUnusedImage(
   return isStrange ? unused[0] : undefined;
 }
 
-/** Whether a description has a word of another one. */
+/** Whether a description shares a long word with another one; true if it has no long words. */
 function sharesWord({ long }: AltWords, words: readonly string[]): boolean {
   return long.length === 0 || long.some((word) => words.includes(word));
 }

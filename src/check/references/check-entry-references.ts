@@ -3,7 +3,10 @@ import { pointer } from "../../yaml/json-pointer.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 import { entryNames } from "./entry-names.pt-br.ts";
 
-/** Checks that every entry that a field names exists in its collection. */
+/**
+ * Checks that every entry that a field names exists in its collection. If the field names all
+ * entries, checks that there are any.
+ */
 export function checkEntryReferences(source: CheckContext, { path, value, schema }: Visit) {
   if (schema.reference) return checkEntryReference(source, schema.reference, path, value);
   if (!schema.collection) return;

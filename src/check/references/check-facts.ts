@@ -5,7 +5,10 @@ import type { Range } from "../../yaml/diagnostic.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 import { findUnfilledFact } from "../site-index/unfilled-fact.ts";
 
-/** Checks that every fact that a text names exists. */
+/**
+ * Checks the fact tokens in a text. Each must name a fact that has a value, and none may lack its
+ * `$`.
+ */
 export function checkFactTokens(source: CheckContext, { path, value }: Visit) {
   if (typeof value !== "string" || !value.includes("{")) return;
   for (const token of findFactTokens(value)) checkFactToken(source, path, token);
@@ -25,7 +28,7 @@ function checkMissingDollar(source: CheckContext, path: string, value: string) {
   }
 }
 
-/** Returns the fact with this name, or the most similar fact of its group. */
+/** Returns the name if there is such a fact, else the most similar name in its group. */
 function findKnownFact({ site }: CheckContext, name: string): string | undefined {
   const isThere = (each = "") => !("missing" in site.facts.get(each));
   if (isThere(name)) return name;
@@ -77,8 +80,8 @@ interface CircularFact {
 }
 
 /**
- * Reports facts that refer to each other. They are one mistake, reported once in the file that
- * defines them.
+ * Reports facts that refer to each other. This is a single mistake, so it is reported once, in the
+ * file that defines the facts.
  */
 function reportCircularFact(source: CheckContext, path: string, fact: CircularFact) {
   const isTold = source.found.some(({ code }) => code === "circular-token");
@@ -87,8 +90,8 @@ function reportCircularFact(source: CheckContext, path: string, fact: CircularFa
 }
 
 /**
- * Returns the file that should define a fact: the file of its collection, else the settings of the
- * site.
+ * Returns the file that should define a fact: the file of its collection, or else the site's
+ * settings.
  */
 function findFactFile({ site }: CheckContext, name: string): ParsedContentFile | undefined {
   const collection = name.split(".")[0] ?? "";

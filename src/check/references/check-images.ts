@@ -10,7 +10,7 @@ import { megabytesOfOversizedPicture } from "../semantics/check-page-size.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
 /**
- * Checks a reference to a picture. It must be a file of the media folder or have an https address.
+ * Checks references to pictures. Each must be a file of the media folder or have an https address.
  * If the build generates images from it, it must be a file.
  */
 export function checkImages(source: CheckContext, { path, value, schema }: Visit) {
@@ -126,7 +126,8 @@ function reportUnreadable({ source, name: src, report }: ImageReference) {
 }
 
 /**
- * Warns about a file name as the description. It is useless to people who do not see the picture.
+ * Warns if a description is only the file name, which is useless to people who do not see the
+ * picture.
  */
 function checkAlt(source: CheckContext, path: string, { src, alt }: { src: string; alt: string }) {
   const name = src.replace(/.*\//, "");
@@ -162,7 +163,7 @@ function checkImageFileExists({ source, name, report }: ImageReference): boolean
   const entry = draft.media.get(name);
   if (entry && !entry.outside) return true;
   const folder = `${draft.folder}/media`;
-  // The file may exist outside of the folders in the name.
+  // The file may exist directly in the media folder, without the folders in the name.
   const alone = name.replace(/^.*[/\\]/, "");
   const own = alone !== name && draft.media.has(alone) ? alone : undefined;
   if (entry || leavesFolder(name)) {
@@ -178,7 +179,7 @@ function checkImageFileExists({ source, name, report }: ImageReference): boolean
     );
     return false;
   }
-  // If variants of the picture remain, it existed once. Then no other file is suggested.
+  // If only variants of the picture exist, its main file was lost, so no other file is suggested.
   const suggestion = own ?? (hasOnlyVariants(name, draft.media) ? undefined : guessFile(name));
   report("missing-file", { name, folder, suggestion }, { meant: suggestion });
   return false;

@@ -49,7 +49,7 @@ const maximumEqualLinks = 20;
 
 /**
  * Creates a function that returns the range of a link by its index. The ranges are computed only
- * for the first wrong link, since most links are right.
+ * for the first wrong link, since most links are correct.
  */
 function createTargetLocator(value: string, isBody: boolean) {
   let places: readonly Range[] | undefined;
@@ -130,7 +130,10 @@ function checkLinkTarget(source: CheckContext, written: WrittenLink, to: string)
   reportBrokenLink(source, written, { link: to, suggestion, meant });
 }
 
-/** Encodes the spaces of a web address. Returns `undefined` for any other text. */
+/**
+ * Encodes the spaces of a web address and adds a missing `https://`. Returns `undefined` for any
+ * other text.
+ */
 function encodeSpaces(to: string): string | undefined {
   const address = to.replace(/^<(.*)>$/s, "$1");
   // In the notation of other programs, a space and a quote begin a link title.
@@ -161,8 +164,8 @@ function isLocalOnlyAddress(to: string): boolean {
 }
 
 /**
- * Reports a link to a page of the site by its full URL. On another host, such a link would leave
- * the site. The other checks of page links skip full URLs.
+ * Reports a link to the site by its full URL. On another host, such a link would leave the site.
+ * The other checks of page links skip full URLs, so this one also reports those without a page.
  */
 function checkAbsoluteSiteUrl(
   source: CheckContext,
@@ -204,7 +207,7 @@ function checkPhoneLink(source: CheckContext, { path, at }: WrittenLink, number:
   source.reportPart("half-phone", path, details, { at: at(), severity: "warning" });
 }
 
-/** Guesses the full address of a link without its scheme or its leading slash. */
+/** Guesses the full address of a link that lacks its scheme or its leading slash. */
 function guessFullAddress({ site }: CheckContext, to: string): string | undefined {
   if (isUrlWithoutScheme(to)) return `https://${to}`;
   if (/^[^\s@:]+@[^\s@:]+\.\w+$/.test(to)) return `mailto:${to}`;
@@ -249,8 +252,8 @@ function checkPageLink(
 }
 
 /**
- * Replaces the page in a link. If `guess` has an anchor, it replaces the anchor of the link; then
- * returns `undefined` for a link with a query.
+ * Replaces the page in a link. If `guess` has an anchor, it also replaces the anchor of the link.
+ * In that case, returns `undefined` for a link with a query.
  */
 function replacePageInLink(written: string, { path = "", query }: LinkToPage, guess: string) {
   if (!guess.includes("#")) return written.replace(path, guess);

@@ -14,7 +14,7 @@ interface PrefillLink {
   query?: string;
 }
 
-/** Reports a value in a link ("?servico=…") that the form of the linked page does not have. */
+/** Reports a value in a link ("?servico=…") that the form on the linked page does not accept. */
 export function checkPrefillLink(
   source: CheckContext,
   { path, to, at, query }: PrefillLink,

@@ -15,8 +15,8 @@ interface WrittenRedirect {
 }
 
 /**
- * Checks that no redirect starts at a page, and that each one leads directly to its final target.
- * Other checks for links make sure that the target exists.
+ * Checks that no two redirects start at the same address, that none starts at a page, and that each
+ * one leads directly to its final target. Other checks for links make sure that the target exists.
  */
 export function checkRedirects(site: SiteIndex, sourceOf: ContextLookup) {
   const [file] = filesWithSchema(site.draft, "redirects.json");
@@ -47,8 +47,8 @@ function listWrittenRedirects(list: unknown): WrittenRedirect[] {
 }
 
 /**
- * Whether a redirect starts at a page. Reports it, unless it starts at another spelling of that
- * page.
+ * Whether a redirect starts at a page. Reports it, unless it only leads from another spelling of
+ * the page's address to that page.
  */
 function reportIfStartsAtPage(source: CheckContext, { from, to, path }: WrittenRedirect): boolean {
   if (!isVisiblePage(source.site, addressKey(from))) return false;
@@ -135,7 +135,10 @@ function findFinalTarget(
   return end;
 }
 
-/** Returns the first addresses of a chain, up to its end or to the first repeated one. */
+/**
+ * Returns the addresses of a chain up to its end or to the first repeated one. A longer list than
+ * `maximumStops` is cut off with "…".
+ */
 function listRedirectChain(from: string, to: string, redirects: SiteIndex["redirects"]): string[] {
   const way = [from];
   let next: string | undefined = to;
@@ -163,7 +166,10 @@ export function checkPublishedAddresses(site: SiteIndex, sourceOf: ContextLookup
   }
 }
 
-/** Returns the list of articles for the address of an article, else the home page. */
+/**
+ * Returns the address of the article list for the address of an article, else that of the home
+ * page.
+ */
 function findFallbackTarget({ articleRoutes, routes }: SiteIndex, route: string): string {
   const list = articleRoutes?.route;
   return list !== undefined && route.startsWith(`${list}/`) && routes.has(list) ? list : "/";

@@ -27,8 +27,8 @@ interface RouteClaim {
 export type ContextLookup = (file: ParsedContentFile) => CheckContext | undefined;
 
 /**
- * Checks that each address belongs to one page only. Addresses that differ only in case conflict,
- * too, since some disks and hosts ignore case.
+ * Checks that each address belongs to one page only, and that none is reserved or too long.
+ * Addresses that differ only in case conflict, too, since some disks and hosts ignore case.
  */
 export function checkRoutes(site: SiteIndex, sourceOf: ContextLookup) {
   const owners = new Map<string, RouteClaim>();
@@ -96,8 +96,8 @@ function toRouteClaims(
 }
 
 /**
- * Checks that articles have a route in the settings and a page at that route. No article may have
- * the id of a segment that lists use.
+ * Checks that articles have a route in the settings and a page at that route. No id of an article
+ * may equal a segment in the addresses of article lists.
  */
 export function checkArticleRoutes(site: SiteIndex, sourceOf: ContextLookup) {
   const articles = filesWithSchema(site.draft, "article.json");

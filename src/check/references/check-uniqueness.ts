@@ -15,7 +15,7 @@ export function checkUniqueIds(source: CheckContext, { path, value, schema }: Vi
     id: textAt(entry, `/${key}`) ?? "",
     path: places[index] ?? path,
   }));
-  // The name may be optional, so several entries may lack it.
+  // The name may be optional, so entries without one are not compared.
   reportRepeatedIds(
     source,
     named.filter(({ id }) => id !== ""),
@@ -34,7 +34,7 @@ function reportRepeatedId(source: CheckContext, { id, path }: Anchor, first: str
   );
 }
 
-/** Reports repeated anchors of a page. */
+/** Reports repeated anchors on a page. */
 export function checkUniqueAnchors(source: CheckContext) {
   reportRepeatedIds(source, source.site.anchors(source.file));
 }

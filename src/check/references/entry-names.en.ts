@@ -1,6 +1,6 @@
 import type { entryNames as portuguese } from "./entry-names.pt-br.ts";
 
-/** The names of the entries of each list for messages, with their article. */
+/** What messages call an entry of each list, with the definite article. */
 export const entryNames: typeof portuguese = {
   services: "the service",
   plans: "the plan",

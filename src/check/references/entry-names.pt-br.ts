@@ -1,4 +1,4 @@
-/** The names of the entries of each list for messages, with their article. */
+/** What messages call an entry of each list, with the definite article. */
 export const entryNames = {
   services: "o serviço",
   plans: "o plano",

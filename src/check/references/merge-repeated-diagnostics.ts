@@ -26,8 +26,8 @@ const mergeableCodes: ReadonlySet<string> = new Set<CheckDiagnosticCode>([
 type TextLookup = (file: string) => string | undefined;
 
 /**
- * Merges diagnostics with the same message into the first one, which names the other locations.
- * Diagnostics with a fix are merged per file, and one fix then repairs all of them.
+ * Merges repeated diagnostics with the same message into the first one, which names the other
+ * locations. Diagnostics with a fix are merged per file, and one fix then repairs all of them.
  */
 export function mergeRepeatedDiagnostics(
   found: readonly Diagnostic[],
@@ -36,7 +36,7 @@ export function mergeRepeatedDiagnostics(
   const ids = groupBy(found, (each) => missingId(each, textOf) ?? each);
   const groups = groupBy(found, (each) => {
     const id = missingId(each, textOf);
-    // A missing id is one cause, even if several codes report it.
+    // A missing id is a single cause, even if diagnostics with several codes are about it.
     if (id !== undefined && new Set(ids.get(id)?.map(({ code }) => code)).size > 1) return id;
     return mergeableCodes.has(each.code) ? messageKey(each) : each;
   });
@@ -70,7 +70,7 @@ function mergeDiagnostics(group: readonly Diagnostic[], placeOf: LocationNamer):
   const also = places.length > 0 ? ` ${locationStrings.also({ places, all: others.size })}` : "";
   const message = first.message + also;
   const edits = group.flatMap(({ fix }) => fix?.edits ?? []);
-  // A fix of one file does not repair the others.
+  // A fix in one file does not repair the others.
   const isOne = group.every(({ file }) => file === first.file);
   if (edits.length === 0 || !isOne) {
     const { fix: _, hint: __, ...told } = first;
@@ -83,8 +83,8 @@ function mergeDiagnostics(group: readonly Diagnostic[], placeOf: LocationNamer):
 type LocationNamer = (diagnostic: Diagnostic) => string;
 
 /**
- * Creates a function that formats locations as editors do: "content/faq.yaml:12". It splits each
- * file into lines only once.
+ * Creates a function that formats locations as text editors do: "content/faq.yaml:12". It splits
+ * each file into lines only once.
  */
 function createLocationNamer(textOf: TextLookup): LocationNamer {
   const linesOf = new Map<string, readonly Line[]>();

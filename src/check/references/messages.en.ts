@@ -9,7 +9,10 @@ import {
 import { differsOnlyInNormalization } from "../../yaml/suggest.ts";
 import type { referenceMessages as portuguese } from "./messages.pt-br.ts";
 
-/** Messages about contradictions between content and other content, a law or a calendar. */
+/**
+ * Messages about the links, files, entries and facts that content refers to, and about conflicts
+ * and limits.
+ */
 export const referenceMessages: typeof portuguese = {
   "broken-link": (d) =>
     d.list
@@ -180,7 +183,7 @@ export const referenceMessages: typeof portuguese = {
 
 const removalHints = { item: ", or delete this item", link: ", or delete the link" };
 
-/** Returns the advice for a text that another program wrote. */
+/** Returns the advice for copying the text of another program's document. */
 function copyTextHint({ to, isThere }: { to: string; isThere: boolean }): string {
   return isThere
     ? ` Only .yaml files are read here, and ${to} already exists: check that nothing is missing there, and delete this file.`

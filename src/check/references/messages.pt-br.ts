@@ -11,7 +11,10 @@ import {
 import { differsOnlyInNormalization } from "../../yaml/suggest.ts";
 import type { HomographHost } from "../../yaml/text-and-language/homograph.ts";
 
-/** Messages about contradictions between content and other content, a law or a calendar. */
+/**
+ * Messages about the links, files, entries and facts that content refers to, and about conflicts
+ * and limits.
+ */
 export const referenceMessages = {
   "broken-link": (d: { link: string; erase?: "item" | "link"; list?: FieldName } & Suggestion) =>
     d.list
@@ -183,7 +186,7 @@ export const referenceMessages = {
 
 const removalHints = { item: ", ou apague este item", link: ", ou apague o link" };
 
-/** Returns the advice for a text that another program wrote. */
+/** Returns the advice for copying the text of another program's document. */
 function copyTextHint({ to, isThere }: { to: string; isThere: boolean }): string {
   return isThere
     ? ` Aqui só são lidos arquivos .yaml, e já existe ${to}: veja se não falta nada nele, e apague este.`

@@ -65,7 +65,8 @@ function keepsIndentOrder(above: IndentChange, below: IndentChange): boolean {
 }
 
 /**
- * Returns the possible widths of an indentation. A single invisible character may be unintended.
+ * Returns the possible widths of an indentation. There are two if it has a single invisible
+ * character, which may be unintended.
  */
 function possibleIndentWidths(lead: string): number[] {
   const width = toCommonSpaces(lead).length;

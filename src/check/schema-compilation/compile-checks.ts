@@ -38,7 +38,8 @@ export function generateBooleanChecks(schemas: Schemas): string {
 const codegenOptions: Options["code"] = { source: true, optimize: 1, formats: _`tools.formats` };
 
 /**
- * Matches an error object in the code of a check. It has strings and one level of nested braces.
+ * Matches an error object in the code of a check. It may contain strings and one level of nested
+ * braces.
  */
 const errorObjectPattern =
   /\{instancePath(?:(?!parentData|schemaPath).)*schemaPath(?:[^{}"]|"(?:[^"\\]|\\.)*"|\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\})*\}/gs;
@@ -66,7 +67,7 @@ return all === null ? [error] : (all.push(error), all);
 `;
 
 /**
- * Replaces the code that adds errors by calls of one function. Parsing the longer code takes more
+ * Replaces the code that adds errors with calls to one function. Parsing the longer code takes more
  * time than checking a site with it.
  */
 function shortenErrorPushes(code: string): string {
@@ -91,8 +92,8 @@ function generateModule(ajv: Ajv, schemas: Schemas): string {
 }
 
 /**
- * Makes the code append the errors of a part in place. The code of Ajv copies the whole list each
- * time, which takes quadratic time.
+ * Makes the code append errors to the list of errors in place. The code of Ajv copies the whole
+ * list each time, which takes quadratic time.
  */
 function makeCodeAppendErrorsInPlace(code: string): string {
   return code.replace(
@@ -101,7 +102,7 @@ function makeCodeAppendErrorsInPlace(code: string): string {
   );
 }
 
-/** Replaces inlined schemas in the code by references to the schemas that the module receives. */
+/** Replaces inlined schemas in the code with references to the schemas that the module receives. */
 function replaceInlinedSchemas(code: string, schemas: Schemas): string {
   const places = new Map<string, string>();
   const note = (node: unknown, place: string) => {
@@ -124,6 +125,8 @@ const inlineSchema = /(const schema\d+ = )([{[].*?[}\]]);(?=const |function |exp
 const ajvEqual = 'require("ajv/dist/runtime/equal").default';
 
 /**
+ * Creates an Ajv instance with the schemas and with our keywords and formats.
+ *
  * @param isShort whether formats that differ by country accept any text; the full validator checks
  * them
  */
@@ -142,7 +145,7 @@ function createAjv(
     discriminator: true,
     allowUnionTypes: true,
     multipleOfPrecision: 6,
-    // Each shared schema becomes one function. This takes a third off the code and halves the
+    // Each shared schema becomes one function. This reduces the code by a third and halves the
     // compile time.
     inlineRefs: false,
     code,
@@ -158,7 +161,8 @@ function createAjv(
         ? true
         : (text: string) => matchesCountryIndependentFormat(format, text),
     );
-  // The site's rules check its own formats. The loader of the schemas knows which formats exist.
+  // Accepts the formats that the site defines itself. Its own rules check them, and loading the
+  // schemas fails for an unknown format.
   for (const name of collectUsedFormats(schemas)) {
     if (!Object.hasOwn(formats, name)) ajv.addFormat(name, true);
   }

@@ -41,8 +41,8 @@ const content = findContentFiles(
 );
 
 /**
- * Variants of a text, each with one line damaged: another value, an empty value, or a misspelt
- * field.
+ * Returns variants of a text, each with one line damaged: another value, an empty value, or a
+ * misspelt field.
  */
 function damaged(text: string): string[] {
   const lines = text.split("\n");

@@ -2,8 +2,8 @@ import { _, type CodeKeywordDefinition } from "ajv";
 import { matchesFieldPattern } from "./matches-pattern.ts";
 
 /**
- * The schema keyword `matches`. A text must match the pattern that content has in the named field
- * of the same group. This allows a site to define the form of its own registration numbers.
+ * The schema keyword `matches`: a text must match the pattern in the named field of the same group.
+ * This allows a site to define the form of its own registration numbers.
  */
 export const matchesKeyword: CodeKeywordDefinition = {
   keyword: "matches",

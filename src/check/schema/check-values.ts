@@ -11,8 +11,8 @@ import { hasThousandsSeparator } from "./value-types/parse-number.pt-br.ts";
 import { diagnoseMissingValue } from "./value-types/wrong-type.ts";
 
 /**
- * Finds mistakes that no schema finds: texts of spaces only, lost lines, hidden characters, and
- * numbers whose value YAML changes.
+ * Finds mistakes that no schema finds: texts that consist of spaces, lost lines, hidden characters,
+ * and numbers whose value YAML changes.
  */
 export function checkValues(subject: FileWithSchema): Diagnostic[] {
   const found: Diagnostic[] = [];

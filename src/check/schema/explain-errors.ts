@@ -30,7 +30,7 @@ import { explainWrongSitePattern } from "./wrong-site-pattern.ts";
 /**
  * Turns validator errors into diagnostics. Errors with the same cause become one diagnostic. Of
  * several errors of one value, the most specific one is reported. Errors that another explanation
- * covers are dropped. Missing fields and foreign field names are merged per group.
+ * covers are dropped. Missing fields, and field names in another language, are merged per group.
  */
 export function explainErrors(
   subject: FileWithSchema,

@@ -12,8 +12,8 @@ import { describeLocation } from "../describe-location.ts";
 import { type CheckDiagnosticCode, type CheckDiagnosticDetails, diagnose } from "../diagnose.ts";
 
 /**
- * The appearance of a diagnostic. `range` is the value by default. `hint` is by default the lines
- * after `edits`.
+ * Optional parts of a diagnostic. `range` defaults to the range of the value, `hint` to the lines
+ * after the edits.
  */
 export interface DiagnosticOptions {
   range?: Range;
@@ -28,8 +28,8 @@ export class FileWithSchema {
   readonly schemas: Schemas;
   readonly schemaId: string;
   /**
-   * The firm's country, two letters. If it is unknown: `BR` for a site in Brazilian Portuguese,
-   * else `""`.
+   * The firm's country, two letters. If it is unknown: `BR` if the site's language is Brazilian
+   * Portuguese or missing, else `""`.
    */
   readonly country: string;
   /**

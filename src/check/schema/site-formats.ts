@@ -39,8 +39,8 @@ export function collectUsedFormats(schemas: Schemas): Set<string> {
 }
 
 /**
- * Replaces these formats by patterns, for editors that do not know the formats. A pattern may be
- * less strict than its format.
+ * Replaces these formats with patterns, for text editors that do not know the formats. A pattern
+ * may be less strict than its format.
  */
 export function replaceFormatsByPatterns(
   schemas: Schemas,

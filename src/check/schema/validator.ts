@@ -15,7 +15,7 @@ import {
 } from "./site-settings/wrong-address.ts";
 
 /**
- * Checks a parsed file against the schema with an id. Returns its diagnostics.
+ * Checks a parsed file against the schema with this id. Returns the diagnostics.
  *
  * @param home locale of the firm, Brazil by default; `site.json` files define it themselves
  */

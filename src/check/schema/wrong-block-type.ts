@@ -48,7 +48,7 @@ export function explainMissingType(subject: FileWithSchema, path: string): Error
   return { diagnostic: subject.diagnose("missing-type", path, { fitting }, { range, hint }) };
 }
 
-// The maximum number of matches. More would not help the author to choose.
+// The maximum number of matching block types. More would not help the author to choose.
 const maximumMatches = 3;
 
 /**

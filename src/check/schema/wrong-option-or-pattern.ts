@@ -114,7 +114,7 @@ function diagnoseClockTime(
 ) {
   const midnight = /^24(?:[:.h]00|h)?$/.test(written);
   const meant = edits ? undefined : parseTimeOfDateTime(written);
-  // The date may be dropped only if the group has a field for it.
+  // The date may be dropped only if the group also has it in its field `date`.
   const hasDay = childValue(subject.value(parentPointer(path)), "date") !== undefined;
   const time = hasDay || !/^\d{4}-/.test(written) ? meant : undefined;
   const details = { field: subject.field(path), written, midnight, time };
@@ -166,8 +166,7 @@ function toLosslessSlug(text: string): string {
 }
 
 /**
- * Returns a route with the words of a text; empty if a segment would lose a letter or if there is
- * no segment.
+ * Returns a route with the words of a text; empty if a segment would lose a letter or become empty.
  */
 function toLosslessRoute(text: string): string {
   const parts = text.split("/").filter((part) => part.trim() !== "");

@@ -3,7 +3,7 @@ import { minutesToRead, wordsPerMinute } from "../../model/reading-time.ts";
 import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
-// The minimum number of words. The reading time of shorter texts is too small to check.
+// Articles with this many words or fewer are not checked: their reading time is too short.
 const minimumWords = 150;
 
 /**
@@ -29,7 +29,7 @@ export function checkReadingTime(source: CheckContext) {
 
 /**
  * Reports categories that no article uses, because their page would be empty. Unpublished articles
- * count as use. Reports none while an article has an unknown or no category, since it may belong to
+ * count, too. Reports none while an article has an unknown or no category, since it may belong to
  * one of these.
  */
 export function checkUnusedCategories(source: CheckContext) {

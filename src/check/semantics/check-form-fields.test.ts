@@ -3,7 +3,7 @@ import { createWorkspace } from "../../testing/content/workspace.ts";
 
 const before = "      - {name: email, type: email, label: E-mail}\n";
 
-/** Diagnostics of a form that starts with these fields. */
+/** Returns the diagnostics of a form that starts with these fields. */
 async function toldOf(...fields: string[]): Promise<string[]> {
   const workspace = await createWorkspace();
   const lines = fields.map((field) => `      - {${field}}\n`).join("");

@@ -113,14 +113,15 @@ function checkAutocomplete(
     return source.report("field-autocomplete", place, { written, type }, warning);
   }
   const first = autocompletes.get(written);
-  // A form may ask for two phone numbers or two e-mail addresses.
+  // A form may ask for two phone numbers or two e-mail addresses, which share a token.
   if (!first || first === locatedField || (own === type && textAt(first.field, "/type") === type))
     return;
   source.report("field-autocomplete-twice", place, { written, first: first.label }, warning);
 }
 
 /**
- * Warns about a message that names another field instead of its own. It was copied from that field.
+ * Warns about a message that names another field instead of its own. It was probably copied from
+ * that field.
  */
 function checkFieldMessages(
   source: CheckContext,

@@ -34,8 +34,8 @@ export function checkMissingTranslations(draft: ParsedSite): Diagnostic[] {
 
 /**
  * Reports, as a note, which labels and theme tokens a site leaves at their defaults although it
- * sets nearly all others. These came with an update. A site that sets only a few omits the others
- * on purpose.
+ * sets nearly all others. They probably came with an update. A site that sets only a few omits the
+ * others on purpose.
  */
 export function checkNewerDefaults(draft: ParsedSite): Diagnostic[] {
   const [settings] = filesWithSchema(draft, "site.json");

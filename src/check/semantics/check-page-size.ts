@@ -5,8 +5,8 @@ import type { CheckContext } from "../site-index/check-context.ts";
 /** The typical size of compressed markup relative to the text. */
 const compressionRatio = 0.38;
 /**
- * The maximum length in characters: 60 KiB when compressed. A phone on a slow network loads that in
- * a second or two.
+ * The maximum length of a text in characters, about 60 KiB when compressed. A phone on a slow
+ * network loads that in a second or two.
  */
 const maximumTextLength = Math.floor((60 * 1024) / compressionRatio);
 /** The maximum number of items. A longer list is hard to read and slow to render on a phone. */

@@ -5,7 +5,7 @@ import { type CheckContext, formatFileLocation } from "../site-index/check-conte
 
 /**
  * Checks that at most one plan is marked as popular, that no plan includes itself through others,
- * and that no plan repeats a feature it includes.
+ * and that no plan repeats a feature of a plan that it includes.
  */
 export function checkPlans(source: CheckContext) {
   const plans = listAt(source.file.parsed.value, "");

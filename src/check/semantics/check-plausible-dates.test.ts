@@ -3,7 +3,7 @@ import { createWorkspace } from "../../testing/content/workspace.ts";
 
 const date = "2026-11-22";
 
-/** Diagnostics of the sample site after these edits, on `date`. */
+/** Returns the diagnostics of the sample site after these edits, on `date`. */
 async function toldAfter(...edits: [path: string, part: string, replacement: string][]) {
   const workspace = await createWorkspace();
   for (const edit of edits) await workspace.edit(...edit);

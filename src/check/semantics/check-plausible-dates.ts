@@ -7,12 +7,12 @@ import type { CheckContext } from "../site-index/check-context.ts";
 const warning = { severity: "warning" } as const;
 const daysOfYear = 366;
 
-/** Dates of past events, which cannot be in the future. */
+/** Fields with the dates of past events, which cannot be in the future. */
 const pastDateFields: ReadonlySet<string> = new Set(["updated", "verifiedAt", "revised"]);
 
 /**
- * The maximum number of days by which each date is plausibly in the future. For later dates the
- * year is probably mistyped.
+ * The number of days by which each date may plausibly be in the future. For later dates the year is
+ * probably mistyped.
  */
 const planningHorizons: ReadonlyMap<string, number> = new Map([
   ["publishAt", 2 * daysOfYear],
@@ -36,8 +36,8 @@ function reportDistantDate(source: CheckContext, path: string, date: string) {
 }
 
 /**
- * Warns about an article dated in the future, which is published immediately unless `publishAt`
- * delays it. Also warns about an update before the article's date.
+ * Warns about an article dated in the future, which is published immediately unless it is a draft
+ * or `publishAt` delays it. Also warns about an update before the article's date.
  */
 export function checkArticleDates(source: CheckContext) {
   const { file, site } = source;

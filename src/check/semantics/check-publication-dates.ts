@@ -3,7 +3,10 @@ import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
-/** Reports content that expires before it is published, and blocks that expired in a past year. */
+/**
+ * Reports content that expires before it is published or on the same day, and blocks that expired
+ * in a past year.
+ */
 export function checkPublicationDates(source: CheckContext, { path, value }: Visit) {
   const due = textAt(value, "/publishAt");
   const end = textAt(value, "/expiresAt");
@@ -13,7 +16,7 @@ export function checkPublicationDates(source: CheckContext, { path, value }: Vis
 }
 
 /**
- * Reports a block that expired in a past year. Its date is mistyped, or the block was forgotten.
+ * Reports a block that expired in a past year: its date is mistyped, or the block was forgotten.
  * Expired pages are not reported, since they keep their address.
  */
 function checkLongExpired(source: CheckContext, path: string, end: string | undefined) {

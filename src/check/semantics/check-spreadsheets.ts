@@ -16,14 +16,17 @@ import { suggest } from "../../yaml/suggest.ts";
 import type { CheckDiagnosticCode } from "../diagnose.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
-/** A formula, its path in the file, and its first cell. */
+/** A formula, its path in the file, and the first cell that contains it. */
 interface LocatedFormula {
   written: string;
   path: string;
   at: CellCoordinates;
 }
 
-/** Checks that every formula parses, references existing cells and yields a result. */
+/**
+ * Checks that cells are in existing columns, and that every formula parses, references existing
+ * cells and yields a result.
+ */
 export function checkSpreadsheets(source: CheckContext) {
   const { sheets: written } = source.file.parsed.value as Spreadsheet;
   // A file with errors may have lost an entry or a fact that formulas reference.
@@ -179,7 +182,7 @@ function cellName(sheets: readonly Sheet[], { sheet, row, column }: CellCoordina
   return `${target?.name} ${cellAddress(above + row, column)}`;
 }
 
-/** Copies a value with fact tokens replaced. */
+/** Returns a copy of a value with its fact tokens replaced. */
 function replaceFacts<T>(value: T, facts: Facts): T {
   if (typeof value === "string") {
     return replaceFactTokens(value, (name) => factTextOf(facts.get(name))) as T;

@@ -12,7 +12,9 @@ import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 
 /** The parts of an article that the checks of other files have read. */
 export interface AccessedArticleParts {
-  /** The values of its fields as written; `undefined` for a missing field (`null` in JSON). */
+  /**
+   * The fields that were read, with their values; `undefined` for a missing field (`null` in JSON).
+   */
   fields: [name: string, value: unknown][];
   /** The ids of its headings: a link may name any of them. */
   anchors: string[];
@@ -36,8 +38,8 @@ export class AccessTracker {
   private readonly accessedFields = new Map<ParsedContentFile, Set<string | typeof wholeArticle>>();
 
   /**
-   * Returns the view of a file for the checks of other files. Returns files that are not articles
-   * unchanged.
+   * Returns the view of a file for the checks of other files. A file that is not an article is
+   * returned unchanged.
    */
   track(file: ParsedContentFile): ParsedContentFile {
     if (file.schemaId !== "article.json") return file;

@@ -11,7 +11,7 @@ export interface Anchor {
   path: string;
 }
 
-/** The entries of a collection by their id. */
+/** The entries of a collection, by id. */
 export interface Collection {
   entries: ReadonlyMap<string, unknown>;
   /** The file of the collection, if there is one. */

@@ -14,7 +14,7 @@ import { locationStrings } from "../strings.pt-br.ts";
 import { resolveEntryIds } from "./anchors.ts";
 import type { SiteIndex } from "./site-index.ts";
 
-/** A part of a text. Its range in the value, or its words if the range is unknown. */
+/** A part of a text: its range in the value, or its words if the range is unknown. */
 export interface TextPart {
   at?: Range;
   part?: string;
@@ -28,9 +28,12 @@ export class CheckContext {
   /** The diagnostics so far. Fixes that would lose content are left out. */
   readonly found: Diagnostic[] = [];
   private errors = 0;
-  /** How often each code was reported, at most `maximumErrorsPerFile` times. */
+  /** How often each code was reported. Only the first `maximumErrorsPerFile` reports are stored. */
   private readonly reported = new Map<CheckDiagnosticCode, number>();
-  /** How often each code was found at each path. At most `maximumPerKind` of them are kept. */
+  /**
+   * How often each code was found at each path. Only the first `maximumPerKind` findings are
+   * stored.
+   */
   private readonly counts = new Map<string, number>();
   /** The block whose values are being visited. */
   private block?: Visit;
@@ -62,7 +65,7 @@ export class CheckContext {
     return told.reverse();
   }
 
-  /** Records the block that is being visited. Parents come first. */
+  /** Records the block that is being visited. Parents are visited first. */
   enter(node: Visit) {
     if (node.schema.$id?.startsWith("blocks/")) this.block = node;
   }

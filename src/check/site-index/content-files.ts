@@ -11,7 +11,7 @@ export interface ContentFile {
 export const requiredFile = "site.yaml";
 /** Optional files that override defaults of the engine. */
 export const overrideFiles = ["theme.yaml", "labels.yaml"];
-/** Optional files that the studio can create: those above, and lists that may be empty. */
+/** Optional files that the studio can create: the override files, and lists that may be empty. */
 export const studioCreatableFiles = [...overrideFiles, "events.yaml"];
 /** Files that affect the whole site. */
 export const siteWideFiles = [requiredFile, ...overrideFiles];

@@ -47,8 +47,9 @@ export function findDeadAddresses(draft: ParsedSite, known: KnownRoutes): Map<st
 }
 
 /**
- * Creates a function that finds the new address of a page. The new address is not published yet,
- * and its file has the old name. If there is only one candidate, one common word is enough.
+ * Creates a function that finds the new address of a page: an address that is not published yet, of
+ * a file with the old name. If only one address is lost and only one is new, a common word is
+ * enough.
  */
 function createMovedPageFinder(
   draft: ParsedSite,

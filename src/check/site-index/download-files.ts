@@ -39,14 +39,14 @@ function listGeneratedFileNames(draft: ParsedSite): string[] {
   );
 }
 
-/** Returns the names of all files that can be offered. */
+/** Returns the names of all files that can be offered for download. */
 export function listDownloadNames(draft: ParsedSite): string[] {
   return [...listGeneratedFileNames(draft), ...draft.media.keys()];
 }
 
 /**
- * Returns the names of all files that can be offered, except pictures, which are rarely meant as
- * downloads.
+ * Returns the names of all files that can be offered for download, except pictures, which are
+ * rarely meant as downloads.
  */
 export function listNonImageDownloadNames(draft: ParsedSite): string[] {
   const others = [...draft.media.keys()].filter((name) => !isPicture.test(name));
@@ -56,7 +56,7 @@ export function listNonImageDownloadNames(draft: ParsedSite): string[] {
 const namesByAddressCache = new WeakMap<ParsedSite, ReadonlyMap<string, string[]>>();
 
 /**
- * Returns another file with the same address, or `undefined`. Visitors would get one of the two for
+ * Returns another file with the same address, or `undefined`. Visitors would get the same file for
  * both.
  */
 export function findFileWithSameAddress(draft: ParsedSite, name: string): string | undefined {

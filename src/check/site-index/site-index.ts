@@ -63,7 +63,9 @@ export interface PromisedNumber {
   key: string;
 }
 
-/** The targets of all references of a site, collected once. */
+/**
+ * What the content of a site can refer to, such as addresses, facts and entries, and what it uses.
+ */
 export interface SiteIndex {
   draft: ParsedSite;
   /** The language in the settings of the site; empty if there is none. */
@@ -72,7 +74,7 @@ export interface SiteIndex {
   /** The file with the settings of the site. */
   settings?: ParsedContentFile;
   facts: Facts;
-  /** Suggests a fact by a similar name. It may have no value on this site. */
+  /** Suggests a fact by a similar name. The fact may have no value on this site. */
   guessFact: Suggester;
   articleRoutes?: ArticleRouteSettings;
   routes: ReadonlyMap<string, RouteTarget>;
@@ -170,8 +172,8 @@ export function createSiteIndex(draft: ParsedSite): SiteIndex {
 }
 
 /**
- * Creates the function that tests for downloads. Its first call reads all content, later calls do
- * not.
+ * Creates a function that returns whether content offers a file for download. Its first call reads
+ * all content; later calls do not.
  */
 function createDownloadPredicate(draft: ParsedSite, walker: Walker): SiteIndex["offers"] {
   let known: ReadonlySet<string> | undefined;

@@ -145,13 +145,13 @@ export function readArticleListRoutes(draft: ParsedSite, routes: ArticleRouteSet
 }
 
 /**
- * Whether the addresses that a file defines are readable despite errors. The settings define the
- * addresses of articles, so with errors they count as unreadable.
+ * Whether the addresses that a file defines are readable despite errors. Settings with errors never
+ * count as readable, because they define the addresses of articles.
  */
 export function hasReadableAddress({ schemaId, valid, parsed }: ParsedContentFile): boolean {
   if (valid) return true;
   const { value, diagnostics } = parsed;
-  // The file contains two texts, and the parser ignores one of them.
+  // The file has a field twice, and the parser ignores one of the values.
   if (diagnostics.some(({ code }) => code === "duplicate-key")) return false;
   if (schemaId === "page.json")
     return /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(textAt(value, "/route") ?? "");

@@ -7,7 +7,10 @@ import type { SiteIndex } from "./site-index.ts";
 
 /** A fact that has a field but no value on this site. */
 export interface UnfilledFact {
-  /** Set if addresses in the firm's country have no such part. The field must then stay empty. */
+  /**
+   * Set if addresses in the firm's country have no such part, such as a state. The field must then
+   * stay empty.
+   */
   needless?: true;
 }
 

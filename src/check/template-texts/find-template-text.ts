@@ -2,7 +2,7 @@ import { defaultTradeText, newFileStrings } from "./new-file-strings.pt-br.ts";
 
 /**
  * Returns the first template text that a text still contains: a long one anywhere, a short one only
- * as a whole paragraph. Returns `undefined` if the editor has replaced them all.
+ * as a whole paragraph. Returns `undefined` if the author has replaced them all.
  *
  * @param schemaId schema of the file with the text
  */
@@ -18,7 +18,7 @@ export function findTemplateText(schemaId: string, text: string): string | undef
 
 /**
  * The minimum length, in characters, of a sentence that is searched anywhere. Shorter ones may
- * occur by chance in the editor's own text.
+ * occur by chance in the author's own text.
  */
 const minimumSentenceLength = 30;
 
@@ -32,7 +32,7 @@ const sharedPassages = [defaultTradeText.replace(/\.$/, "")];
 const templatePassages: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(newFileStrings).map(([schemaId, words]) => {
     const own = Object.values(words).flatMap(splitParagraphs);
-    // Texts with `{title}` contain the editor's own words.
+    // Texts with `{title}` contain the author's own words.
     return [
       schemaId,
       [...own.filter((each) => each && !each.includes("{title}")), ...sharedPassages],

@@ -24,5 +24,5 @@ export const newFileStrings: typeof portuguese = {
   "spreadsheet.json": { "/title": "{title}" },
 };
 
-/** Description of the firm's trade on a new site, if the question was not answered. */
+/** Describes the firm's trade on a new site if the question about it was not answered. */
 export const defaultTradeText: typeof portugueseTrade = "Write here, in a sentence, what you do.";

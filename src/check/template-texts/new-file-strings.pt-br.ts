@@ -1,7 +1,7 @@
 /**
- * Texts of new files, by schema and JSON Pointer. `{title}` is replaced by the title from the
- * editor. All other values come from the examples of the schema. Paths missing from the file are
- * skipped.
+ * Texts of new files, by schema and JSON Pointer. `{title}` is replaced with the title that the
+ * author enters. All other values come from the examples of the schema. Paths missing from the file
+ * are skipped.
  */
 export const newFileStrings = {
   "page.json": {
@@ -24,5 +24,5 @@ export const newFileStrings = {
   "spreadsheet.json": { "/title": "{title}" },
 };
 
-/** Description of the firm's trade on a new site, if the question was not answered. */
+/** Describes the firm's trade on a new site if the question about it was not answered. */
 export const defaultTradeText: string = "Escreva aqui, em uma frase, o que você faz.";

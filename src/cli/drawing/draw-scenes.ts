@@ -12,7 +12,7 @@ interface SceneDrawing {
 
 /** A generated file. */
 interface RenderedFile {
-  /** `hero.svg`, `hero-small-dark.svg` */
+  /** For example `hero.svg` or `hero-small-dark.svg`. */
   file: string;
   svg: string;
 }
@@ -45,7 +45,7 @@ export async function renderScene(folder: string, name: string): Promise<Rendere
 
 /**
  * Bundles a TypeScript module with its imports into a `data:` URL. Node 20 can import such a URL,
- * but no TypeScript.
+ * but not TypeScript.
  */
 async function bundleToDataUrl(path: string): Promise<string> {
   const options = { bundle: true, write: false, format: "esm", platform: "node" } as const;
@@ -55,8 +55,7 @@ async function bundleToDataUrl(path: string): Promise<string> {
 }
 
 /**
- * Renders scenes of the folder `folder` into the folder `media`. Renders all scenes if `names` is
- * empty.
+ * Renders the scenes in `folder` into the folder `media`. Renders all scenes if `names` is empty.
  *
  * @returns the written files with their sizes in bytes
  * @throws Error for an unknown scene

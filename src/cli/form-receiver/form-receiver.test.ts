@@ -26,8 +26,8 @@ async function run(command: (argv: string[]) => Promise<number>, ...argv: string
 }
 
 /**
- * A small site that receives its own form. It contains only those files of a build that the server
- * needs.
+ * Creates a small site that receives its own form. It contains only those files of a build that the
+ * server needs.
  */
 async function builtSite() {
   const root = await createTestFolder();

@@ -35,8 +35,8 @@ export async function loadReceiverForms({
 }
 
 /**
- * Returns a warning if the site in `out` was built from other content than the current one. The
- * built pages and the form receiver must have the same forms.
+ * Returns a warning if the site in `out` was not built from the current content. The built pages
+ * and the form receiver must have the same forms.
  *
  * @returns the warning; `undefined` if the build is up to date or has no version file
  */

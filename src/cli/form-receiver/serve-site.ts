@@ -41,8 +41,8 @@ const maxConnections = 512;
  * `prelo serve`: serves the built site until a stop signal. With `--forms`, stores form messages in
  * a file.
  *
- * @returns the exit code: 0 after a stop signal, 1 for errors in the content, 2 if there is no
- * built site
+ * @returns the exit code: 0 after a stop signal, 1 for errors in the content, 2 for other errors,
+ * such as a missing build
  */
 export function runServe(argv: readonly string[]): Promise<number> {
   return withErrorHandling(argv, "serve", async (values) => {

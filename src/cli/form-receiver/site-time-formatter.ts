@@ -5,8 +5,8 @@ import { parseBytes } from "../../yaml/parse/parse.ts";
 import { type SiteTimeFormatter, formReceiverStrings as strings } from "./strings.pt-br.ts";
 
 /**
- * Creates the clock of a site, in the time zone of its settings. Uses the computer's time zone if
- * the settings are missing or name no valid zone.
+ * Creates a formatter for times in the time zone of a site's settings. Uses the computer's time
+ * zone if the settings are missing or name no valid zone.
  */
 export function createSiteTimeFormatter(content: string): SiteTimeFormatter {
   const timeZone = validTimeZoneOrDefault(readConfiguredTimeZone(content));

@@ -8,7 +8,7 @@ import { exitCodes, printDiagnostics } from "../run-command.ts";
 import { loadReceiverForms } from "./load-receiver-forms.ts";
 import { formReceiverStrings as strings } from "./strings.pt-br.ts";
 
-/** A folder next to the content, where the person who deploys the site finds it. */
+/** The output folder, in the working directory, where the person who deploys the site finds it. */
 const outputFolder = "cloudflare";
 
 /**

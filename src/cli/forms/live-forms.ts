@@ -17,7 +17,7 @@ export interface LiveForm {
 
 type LiveFormBlock = Block & { delivery: Delivery; title: string; fields?: readonly ParsedField[] };
 
-/** All forms of a site, in the order of its pages. */
+/** Returns all forms of a site, in the order of its pages. */
 export function listLiveForms({ pages, labels }: Site): LiveForm[] {
   return pages.flatMap(({ route, blocks }) =>
     blocks.filter(isFormBlock).map((block) => ({

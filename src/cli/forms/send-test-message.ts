@@ -78,7 +78,7 @@ export async function sendTestMessage(
   return { ...route.read(answer, form), status };
 }
 
-/** The URL to which a form of the live site sends messages. */
+/** Returns the URL to which a form of the live site sends messages. */
 function formSubmissionUrl({ delivery: { address = "/" } }: LiveForm, site: string): string {
   return address.startsWith("/") ? site.replace(/\/+$/, "") + address : address;
 }

@@ -7,13 +7,13 @@ import { createTestFolder } from "../../testing/command.ts";
 import { runMigrate } from "./migrate.ts";
 
 /*
- * Two bakeries written by someone for an older Prelo, using only its guide. That version supported
- * phone numbers and postcodes of Brazil only, so the bakery in Shropshire has such a number and a
- * postcode of zeros.
+ * The sites of two bakeries, written by someone for an older Prelo with only its guide. That
+ * version supported only Brazilian phone numbers and postcodes, so the bakery in Shropshire has
+ * such a number and a postcode of zeros.
  */
 const written = join(import.meta.dirname, "../../testing/older/held-out");
 
-/** A migrated copy of a site. */
+/** Creates a migrated copy of a site. Returns its content folder. */
 async function broughtUp(name: string): Promise<string> {
   const content = join(await createTestFolder(), "content");
   await cp(join(written, name), content, { recursive: true });
@@ -28,7 +28,7 @@ async function told(content: string): Promise<string[]> {
   return diagnostics.map(({ severity, code, path }) => `${severity} ${code} ${path}`);
 }
 
-/** Words of the trade of the shipped site. */
+/** Matches words of the trade of the shipped site. */
 const otherTrade =
   /(?<![\p{L}\d])(?:cont[áa]b(?:il|eis|ilidades?)|contador(?:[ae]s?)?|tribut[áa]ri[ao]s?|tributos?|impostos?|accountants?|accounting|tax(?:es)?)(?![\p{L}\d])/iu;
 

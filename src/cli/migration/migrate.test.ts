@@ -21,7 +21,7 @@ async function migrate(content: string) {
   return { code, said: said.join("\n") };
 }
 
-/** A site with its country in the older form, with a comment on it. */
+/** Creates a site with its country in the older form, followed by a comment. */
 async function older(line = '  countryCode: "55" # Brasil') {
   const workspace = await createWorkspace();
   await workspace.edit("site.yaml", ", country: BR}", "} # the workshop");

@@ -9,8 +9,8 @@ afterEach(() => void vi.unstubAllGlobals());
 const published = "Tue, 03 Mar 2026 13:12:00 GMT";
 
 /**
- * The report on a site whose host sends this response, on this day. The page about the pub is
- * scheduled for the 15th of March.
+ * Returns the report on a site whose host sends this response, on this day. The page about the pub
+ * is scheduled for the 15th of March.
  */
 async function told(day: string, { text, modified }: { text?: string; modified?: string } = {}) {
   const workspace = await createWorkspace();

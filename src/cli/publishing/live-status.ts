@@ -7,7 +7,7 @@ import { lastWorkflowRunStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * The comparison of the live site with the content. `says` is a sentence. `isBehind` is true if the
- * live site is outdated or misses a scheduled change.
+ * live site is outdated or lacks a scheduled change.
  */
 export interface LiveStatus {
   says: string;

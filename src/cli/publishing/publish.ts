@@ -26,8 +26,8 @@ const defaultWaitMinutes = 10;
 /**
  * `npx prelo publish`: commits and pushes all changes, then waits until they are live.
  *
- * @returns the exit code: 0 if live or not waiting, 1 for errors in the content or a merge
- * conflict, 2 for other failures
+ * @returns the exit code: 0 if live, not waiting or cancelled by the user, 1 for errors in the
+ * content or a merge conflict, 2 for other failures
  */
 export function runPublish(argv: readonly string[]): Promise<number> {
   // `npm publish` also runs the script with this name, but it publishes a package, not a site.
@@ -57,8 +57,8 @@ export function runPublish(argv: readonly string[]): Promise<number> {
 }
 
 /**
- * Whether the content has no errors. Prints them if there are any. Errors that only matter for
- * publishing lead to a warning with their number.
+ * Whether the content has no errors. Prints them if there are any. Prints a warning with the number
+ * of errors that only concern publishing.
  */
 async function hasNoErrors({ content, date }: CommandArguments): Promise<boolean> {
   const checked = await checkContentFolder(content, { date });

@@ -67,7 +67,7 @@ function truncateSentence(sentence: string): string {
 }
 
 /**
- * The date contains the name of the month, because London and Boston read numeric dates
+ * Formats a time with the name of the month, because London and Boston read numeric dates
  * differently.
  */
 function formatDayAndTime(time: number): string {

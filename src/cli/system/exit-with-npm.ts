@@ -21,12 +21,13 @@ export function exitWithNpm(): void {
 }
 
 /**
- * The process id of npm. If the system does not show ancestors of a process, that of our parent.
+ * Returns the process id of npm. If the system does not show the ancestors of a process, returns
+ * that of the parent process.
  */
 function findNpm(parent: number): number {
   try {
-    // Some shells replace themselves by the command. Then our parent is npm, which runs on the same
-    // Node binary.
+    // Some shells replace themselves with the command. Then our parent is npm, which runs on the
+    // same Node binary.
     if (readlinkSync(`/proc/${parent}/exe`) === process.execPath) return parent;
     const [, above] = /\) \S (\d+)/.exec(readFileSync(`/proc/${parent}/stat`, "utf8")) ?? [];
     return Number(above ?? parent);

@@ -20,7 +20,7 @@ export function openBrowser(address: string): Promise<boolean> {
 }
 
 /**
- * The command that opens a URL on a platform. On Windows it is not PowerShell, because many
+ * Returns the command that opens a URL on a platform. On Windows it is not PowerShell, because many
  * companies block it.
  */
 export function getOpenCommand(system: NodeJS.Platform, address: string) {

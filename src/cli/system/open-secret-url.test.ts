@@ -39,7 +39,7 @@ async function openedBy() {
   return { argument: readFileSync(said, "utf8").trim(), isOpen, end };
 }
 
-/** The command lines of all processes, as every user sees them. */
+/** Returns the command lines of all processes, as every user sees them. */
 function commandLines(): string {
   const read = (id: string) => {
     try {

@@ -6,7 +6,7 @@ const duplicateWindow = 1000;
 /**
  * Resolves at the first stop signal. Ctrl+C reaches both npm and this process, and npm forwards it.
  * This second signal must not interrupt a clean shutdown. A signal that arrives a second or more
- * after the first one exits at once.
+ * after the first one ends the process immediately.
  */
 export function waitForStopSignal(signals: readonly NodeJS.Signals[]): Promise<void> {
   let since: number | undefined;

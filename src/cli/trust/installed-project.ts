@@ -23,8 +23,8 @@ export function belongsToInstalledProject(content: string): boolean {
 }
 
 /**
- * The projects whose authors control the program anyway. These are the project in which it is
- * really installed, with links resolved, and the npm workspace member in the working directory.
+ * Returns the projects whose authors control the program anyway. These are the project in which it
+ * is really installed, with links resolved, and the npm workspace member in the working directory.
  *
  * @param engine root of the program
  * @param cwd working directory of the command
@@ -47,7 +47,7 @@ function readManifestName(folder: string): string | undefined {
   return name;
 }
 
-/** The content folders that a project's scripts and CI files name, and the default one. */
+/** Returns the content folders that a project's scripts and CI files name, and the default one. */
 function listReferencedContentFolders(project: string): string[] {
   const workflows = join(project, ".github", "workflows");
   const files = [

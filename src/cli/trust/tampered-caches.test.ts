@@ -16,7 +16,9 @@ import { runCommand } from "../../testing/command.ts";
 import { addSiteBlock } from "../../testing/content/site-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
-/** A stranger's project with tampered caches: the results of a first build, each changed. */
+/**
+ * Creates a stranger's project with tampered caches: the results of a first build, each changed.
+ */
 async function strangerProject() {
   const workspace = await createWorkspace();
   await addSiteBlock(workspace);
@@ -93,7 +95,7 @@ test("code and markup that lie in the cache of a project neither run nor are pub
 
 test("a site that a project brings along is not taken for one that was built here", async () => {
   const { home, run, plant } = await strangerProject();
-  // A build also treats files as changed that were changed less than two seconds before it.
+  // A build also treats files as changed if they were written less than two seconds before it.
   await new Promise((resolve) => setTimeout(resolve, 2100));
   await run("build", "--trust", "--out", "dist");
   const page = join(home, "dist/index.html");

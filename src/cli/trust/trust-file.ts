@@ -37,7 +37,7 @@ export function storeDecision(content: string, trusted: boolean): void {
 function readDecisions(): Record<string, TrustDecision> {
   try {
     const file = join(userConfigFolder(), "trust.json");
-    // If another user could write this file, that user could trust a folder of their own.
+    // If other users can write this file, ignore it: they could trust a folder of their own.
     return isPrivateToUser(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
   } catch {
     return {};

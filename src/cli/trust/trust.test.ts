@@ -8,7 +8,7 @@ import { runCommand } from "../../testing/command.ts";
 import { addSiteBlock } from "../../testing/content/site-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
-/** A stranger's site whose code leaves a file when it runs. */
+/** Creates a stranger's site whose code leaves a file when it runs. */
 async function strangerSite() {
   const workspace = await createWorkspace();
   await addSiteBlock(workspace);
@@ -23,7 +23,7 @@ async function strangerSite() {
   return { workspace, content, home, env, run, ran: () => existsSync(mark) };
 }
 
-/** A site without code of its own. */
+/** Creates a site without code of its own. */
 async function plainSite() {
   const content = (await createWorkspace()).directory;
   const home = dirname(content);

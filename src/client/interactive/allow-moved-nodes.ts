@@ -20,7 +20,9 @@ export function patchDomForMovedNodes(): void {
   };
 }
 
-/** The child of a parent that is the node or contains it; `null` if the node is elsewhere. */
+/**
+ * Returns the child of a parent that is the node or contains it; `null` if the node is elsewhere.
+ */
 function childContaining(parent: Node, node: Node): Node | null {
   let child: Node | null = node;
   while (child && child.parentNode !== parent) child = child.parentNode;

@@ -19,7 +19,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The element of a block with the prerendered markup of a component. */
+/** Adds the element of a block to the document, with the prerendered markup of a component. */
 function prerendered(Component: () => ReactNode): HTMLElement {
   const element = document.createElement("div");
   element.innerHTML = renderToString(<InteractiveBlockView fields={block} component={Component} />);

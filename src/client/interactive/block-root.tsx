@@ -92,7 +92,8 @@ export function createBlockRoot({ element, block, index, info }: BlockMount): Bl
 }
 
 /**
- * React has emptied the element. Replaces it by a copy, because React still listens on the old one.
+ * Replaces an element that React has emptied with a copy that contains the nodes. It must be a
+ * copy, because React still listens on the old element.
  */
 function replaceWithStaticCopy(element: HTMLElement, nodes: readonly ChildNode[]): HTMLElement {
   const still = element.cloneNode(false) as HTMLElement;

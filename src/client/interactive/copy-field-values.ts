@@ -12,14 +12,15 @@ export function copyFieldValues(from: readonly Element[], to: Element): void {
   }
 }
 
-/** The field that had the focus before its node was removed. */
+/** The field that has the focus, or had it when its node was removed. */
 let lastFocused: Element | undefined;
 
 /** Tracks which field of an element has the focus. */
 export function trackFocus(element: Element): void {
   const { activeElement } = document;
   if (activeElement && element.contains(activeElement)) lastFocused = activeElement;
-  // In the capture phase, so before React: focus makes React hydrate at once.
+  // Listens in the capture phase to run before React, which hydrates a block as soon as it gets the
+  // focus.
   const note = ({ target }: Event) => {
     lastFocused = target as Element;
   };
@@ -42,15 +43,18 @@ function copyFocusAndSelection(from: FieldElement, to: FieldElement): void {
 }
 
 /**
- * Named fields; others are not submitted. Hidden fields are skipped, because the page sets their
- * value.
+ * Returns the named fields; others are not submitted. Skips hidden fields, because the page sets
+ * their value, and file inputs, whose value cannot be set.
  */
 function controlsIn(element: Element): FieldElement[] {
   const all = element.querySelectorAll<FieldElement>("input, select, textarea");
   return [...all].filter(({ name, type }) => name && type !== "hidden" && type !== "file");
 }
 
-/** The options of a choice share a name and differ in their value. */
+/**
+ * Returns a key that is equal for the same field in both markups. It is the name; for an option of
+ * a choice also the value, because all its options share the name.
+ */
 function controlKey(control: FieldElement): string {
   return isChoice(control) ? `${control.name} ${control.value}` : control.name;
 }
@@ -60,7 +64,7 @@ function copyControl(from: FieldElement, to: FieldElement): void {
   else if (from.value !== to.value) setControlValue(to, from.value);
 }
 
-/** Leave a select unchanged if it lacks this option. */
+/** Sets the value of a control. Leaves a select unchanged if it has no such option. */
 function setControlValue(control: FieldElement, value: string): void {
   const isKnown =
     !(control instanceof HTMLSelectElement) ||

@@ -13,15 +13,15 @@ export interface PageBlocks {
   /** Resolves once each interactive block either works or has failed. */
   settled: Promise<unknown>;
   /**
-   * Shows the blocks of another page. If it is the same list with another filter, equal blocks are
-   * kept.
+   * Shows the blocks of another page. If it is the same list with another filter, reuses the
+   * mounted blocks of the same type.
    *
    * @throws if a block cannot be rendered, or the document has no `main` element
    */
   show(next: PageData): void;
 }
 
-/** Adopts the blocks of the document. */
+/** Takes over the blocks of the document and hydrates the interactive ones. */
 export function adoptBlocks(first: PageData): PageBlocks {
   let page = first;
   let shown = hydrateDocumentBlocks(first);
@@ -80,7 +80,7 @@ function clearBlocks(main: Element, shown: readonly MountedBlock[]): void {
   main.replaceChildren();
 }
 
-/** The elements of blocks, even if an extension has wrapped or separated them. */
+/** Returns the elements of blocks, even if an extension has wrapped or separated them. */
 function blockElementsIn(root: ParentNode): HTMLElement[] {
   const all = [...root.querySelectorAll<HTMLElement>("main [data-block]")];
   return all.filter((each) => !each.parentElement?.closest("[data-block]"));

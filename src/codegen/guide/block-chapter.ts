@@ -12,8 +12,8 @@ import { toYaml } from "./to-yaml.ts";
 const { blocks: words, blockExample } = guideStrings;
 
 /**
- * The chapter on blocks, sorted by name. It starts with the purpose of each block, then describes
- * the fields of each.
+ * Returns the chapter on blocks, sorted by name. It starts with the purpose of each block, then
+ * describes the fields of each.
  */
 export function blockChapter(source: GuideSource): Chapter {
   const ids = blockIds(source.schemas);
@@ -54,8 +54,8 @@ function blockSection(source: GuideSource, id: string, common: readonly string[]
 }
 
 /**
- * The heading of a block, with its type: "Etapas (`steps`)". The type is needed because a block and
- * the file of its entries may have the same name.
+ * Returns the heading of a block, with its type: "Etapas (`steps`)". The type is needed because a
+ * block and the file of its entries may have the same name.
  */
 function blockHeading(source: GuideSource, id: string): string {
   return `${requireNode(source, id).title} (${inlineCode(blockTypeId(source, id))})`;

@@ -14,7 +14,7 @@ export interface Chapter {
   parts: string[];
 }
 
-/** The chapter on a folder whose files are all of one kind, such as pages or articles. */
+/** Returns the chapter on a folder whose files are all of one kind, such as pages or articles. */
 export function folderChapter(
   source: GuideSource,
   { id, folder, intro }: { id: string; folder: string; intro: string },
@@ -31,7 +31,7 @@ export function folderChapter(
   };
 }
 
-/** The chapter on a file with a list of entries. */
+/** Returns the chapter on a file that contains a list of entries. */
 export function collectionChapter(source: GuideSource, name: string, schemaId: string): Chapter {
   const list = requireNode(source, schemaId);
   const entry = list.items?.$id ?? "";
@@ -46,7 +46,7 @@ export function collectionChapter(source: GuideSource, name: string, schemaId: s
   };
 }
 
-/** The chapter on a file with many groups of fields. Each group gets its own section. */
+/** Returns the chapter on a file with many groups of fields. Each group gets its own section. */
 export function settingsChapter(source: GuideSource, id: keyof typeof strings.settings): Chapter {
   const fields = fieldGroupsAt(source, id)[0]?.fields ?? [];
   const groups = fields.filter(({ node }) => hasOwnFieldTable(source, node));
@@ -90,8 +90,8 @@ function groupSection(
 }
 
 /**
- * The chapter on the interface labels, group by group. Most names are self-explanatory, so only
- * labels with placeholders are described.
+ * Returns the chapter on the interface labels, group by group. Most names are self-explanatory, so
+ * only labels with placeholders are described.
  */
 export function interfaceLabelsChapter(source: GuideSource): Chapter {
   const fields = fieldGroupsAt(source, "labels.json")[0]?.fields ?? [];
@@ -118,8 +118,8 @@ export function interfaceLabelsChapter(source: GuideSource): Chapter {
 }
 
 /**
- * Creates a function that returns a row for each label with placeholders: its name, such as
- * `contact.hour`, and its description.
+ * Creates a function that returns a table row for each label of a group that has placeholders: its
+ * name, such as `contact.hour`, and its description.
  */
 function createPlaceholderRowBuilder(source: GuideSource) {
   return ({ name: group, node }: GuideField): string[][] =>
@@ -131,7 +131,7 @@ function createPlaceholderRowBuilder(source: GuideSource) {
       ]);
 }
 
-/** The chapter on parts that several fields share. Each part is explained once. */
+/** Returns the chapter on parts that several fields share. It explains each part once. */
 export function sharedPartsChapter(source: GuideSource): Chapter {
   const titleOf = (id: string) => requireNode(source, id).title ?? "";
   const ids = [...source.shared].sort((a, b) =>
@@ -145,7 +145,7 @@ export function sharedPartsChapter(source: GuideSource): Chapter {
   return { title: strings.parts.title, parts: [strings.parts.intro, ...sections] };
 }
 
-/** The name of the content file that a schema describes. */
+/** Returns the name of the content file that a schema describes. */
 function contentFileOf(id: string): string {
   return id.replace(".json", ".yaml");
 }

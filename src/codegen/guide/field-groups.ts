@@ -1,29 +1,29 @@
 import { type GuideNode, type GuideSource, requireNode } from "./guide-source.ts";
 
-/** A field with its key. */
+/** A field of a group, with its name. */
 export interface GuideField {
   name: string;
   node: GuideNode;
-  /** Says whether the field is required. `depends` means that this depends on other fields. */
+  /** Whether the field is required; `depends` if that depends on other fields. */
   requirement: "yes" | "no" | "depends";
 }
 
-/** A group of fields, and its ancestors. */
+/** A group of fields, and the names of the fields that enclose it. */
 export interface FieldGroup {
   /** The names of the enclosing fields, outermost first. */
   around: string[];
-  /** Whether the group is each item of a list. */
+  /** Whether the group describes each item of a list. */
   isItem: boolean;
   fields: GuideField[];
 }
 
 /**
- * The group of fields at a location of a schema, followed by its nested groups. Groups that the
- * guide explains elsewhere are omitted.
+ * Returns the group of fields at a location of a schema, followed by its nested groups. Omits
+ * nested groups that the guide explains elsewhere.
  *
  * @param id the id of the schema
  * @param path JSON Pointer of the group; by default the root
- * @param without names of fields to omit
+ * @param without names of fields to omit from the first group
  */
 export function fieldGroupsAt(
   source: GuideSource,
@@ -50,7 +50,10 @@ export function fieldGroupsAt(
   ];
 }
 
-/** Whether the guide shows a table for a field: it has fields of its own, or items with fields. */
+/**
+ * Whether the guide shows a table for the fields of a node, or of its list items. Blocks and shared
+ * parts have tables elsewhere.
+ */
 export function hasOwnFieldTable({ shared }: GuideSource, node: GuideNode): boolean {
   const { $id = "", properties, discriminator } = node.items ?? node;
   return properties !== undefined && !discriminator && !shared.has($id);

@@ -5,7 +5,7 @@ import { describeLimits } from "./limits.ts";
 import { inlineCode, table } from "./markdown.ts";
 import { guideStrings as strings } from "./strings.pt-br.ts";
 
-/** A table of the fields of a schema, followed by tables of its nested groups. */
+/** Returns a table of the fields of a schema, followed by tables of its nested groups. */
 export function fieldTables(
   source: GuideSource,
   id: string,
@@ -14,14 +14,16 @@ export function fieldTables(
   return fieldGroupsAt(source, id, { without }).flatMap((group) => groupTable(source, group));
 }
 
-/** The table of one group. For a nested group, a line above the table names its location. */
+/**
+ * Returns the table of one group. For a nested group, a line above the table names its location.
+ */
 export function groupTable(source: GuideSource, { around, isItem, fields }: FieldGroup): string[] {
   const names = around.map(inlineCode).reverse().join(strings.inside);
   const lead = isItem ? strings.item(names) : strings.group(names);
   return [...(names ? [lead] : []), fieldTable(source, fields)];
 }
 
-/** A table with a row for each field. */
+/** Returns a table with a row for each field. */
 export function fieldTable(source: GuideSource, fields: readonly GuideField[]): string {
   const rows = fields.map(({ name, node, requirement }) => [
     `${inlineCode(name)}\n${node.title ?? ""}`,
@@ -32,7 +34,10 @@ export function fieldTable(source: GuideSource, fields: readonly GuideField[]): 
   return table(strings.columns, rows);
 }
 
-/** The description of a field. If the field has options, each is on a line of its own. */
+/**
+ * Returns the description of a field. If the field has options, each is explained on a line of its
+ * own.
+ */
 function fieldDescription(
   { markCode }: GuideSource,
   { description = "", enum: own, items }: GuideNode,

@@ -19,8 +19,8 @@ export function createInlineCodeFormatter(schemas: Schemas): (text: string) => s
 }
 
 /**
- * Every option that a schema offers, in the form in which a file contains it: "layout: ledger",
- * "featured: true".
+ * Lists every option that a schema offers, in the form in which a file contains it: "layout:
+ * ledger", "featured: true".
  */
 function optionTexts(schema: Schema): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, node]) => {

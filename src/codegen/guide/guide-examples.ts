@@ -1,8 +1,8 @@
 import { type GuideNode, type GuideSource, requireNode } from "./guide-source.ts";
 
 /**
- * An example of what a schema describes. If the schema has none, it consists of the examples of its
- * fields.
+ * Returns an example of what a schema describes. If the schema has none, combines the examples of
+ * its fields.
  *
  * @param without names of fields to omit
  */
@@ -22,8 +22,8 @@ export function schemaExample(
 }
 
 /**
- * The example of one field of a file. If the field is a group of entries with the same schema, only
- * the first entry is shown.
+ * Returns the example of one field of a file. If the field is a group of entries with the same
+ * schema, includes only the first entry.
  */
 export function singleFieldExample(
   source: GuideSource,

@@ -1,2 +1,2 @@
-/** File name of the generated guide to all files and blocks. */
+/** The file name of the generated guide to all files and blocks. */
 export const guideFile = "GUIA.md";

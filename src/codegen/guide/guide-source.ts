@@ -39,7 +39,8 @@ export function createGuideSource(schemas: Schemas): GuideSource {
 }
 
 function referencesIn(id: string, node: Schema): string[] {
-  // The guide explains a reference into another file where it is used.
+  // Do not count references to a part of a file (`#`): the guide explains those where they are
+  // used.
   const own = node.$ref && !node.$ref.includes("#") ? [refTargetId(id, node.$ref)] : [];
   const children = [
     ...Object.values(node.properties ?? {}),
@@ -49,7 +50,7 @@ function referencesIn(id: string, node: Schema): string[] {
   return [...own, ...children.flatMap((child) => referencesIn(id, child))];
 }
 
-/** The node at a JSON Pointer of a schema. Throws if the pointer leads to nothing. */
+/** Returns the node at a JSON Pointer of a schema. Throws if the pointer leads to nothing. */
 export function requireNode({ schemas }: GuideSource, id: string, path = ""): GuideNode {
   const node = nodeAt(schemas, id, undefined, path);
   if (!node) throw new Error(`The schema ${id} knows nothing at "${path}".`);
@@ -57,12 +58,12 @@ export function requireNode({ schemas }: GuideSource, id: string, path = ""): Gu
   return { ...node, items };
 }
 
-/** The description of a schema, followed by additional text. */
+/** Returns the description of a schema, followed by additional text. */
 export function schemaIntro(source: GuideSource, id: string, more = ""): string {
   return `${source.markCode(requireNode(source, id).description ?? "")}\n${more}`.trim();
 }
 
-/** The names of the fields that all blocks define by the same reference. */
+/** Returns the names of the fields that all blocks define with the same reference. */
 export function commonFields({ schemas }: GuideSource): string[] {
   const [first, ...others] = blockIds(schemas).map((id) => schemas[id]?.properties ?? {});
   const isCommon = ([name, node]: [string, Schema]) =>

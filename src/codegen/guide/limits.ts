@@ -3,7 +3,7 @@ import { inlineCode, linkTo } from "./markdown.ts";
 import { guideStrings, limitStrings as strings } from "./strings.pt-br.ts";
 import { yamlText } from "./to-yaml.ts";
 
-/** What a field accepts, in words. */
+/** Describes in words what a field accepts. */
 export function describeLimits(source: GuideSource, node: GuideNode): string {
   const part = sharedPartLink(source, node);
   if (part) return part;
@@ -41,8 +41,8 @@ function textLimits(node: GuideNode): string {
 }
 
 /**
- * The examples to show. Each example of a link is of another kind, so all are shown. For other
- * fields, two are enough.
+ * Returns the examples to show. Each example of a link is of another kind, so all are shown. For
+ * other fields, two are enough.
  */
 function shownExamples({ link, examples = [] }: GuideNode): unknown[] {
   return link ? examples : examples.slice(0, 2);
@@ -52,7 +52,7 @@ function numberLimits({ type, minimum, maximum }: GuideNode): string {
   return strings.number({ whole: type === "integer", least: minimum, most: maximum });
 }
 
-/** A link to the chapter of shared parts. Empty if the node is not a shared part. */
+/** Returns a link to the explanation of a shared part; an empty string if the node is not one. */
 function sharedPartLink({ schemas, shared }: GuideSource, { $id = "" }: GuideNode): string {
   return shared.has($id) ? strings.see(linkTo(schemas[$id]?.title ?? "")) : "";
 }

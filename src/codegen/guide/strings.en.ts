@@ -5,9 +5,9 @@ import type {
   limitStrings as portugueseLimits,
 } from "./strings.pt-br.ts";
 
-/** Texts of the guide, in the language of editors. All other texts are in the schemas. */
+/** The texts of the guide that are not in the schemas. */
 export const guideStrings: TranslationOf<typeof portugueseGuide> = {
-  // Warns of manual edits, which the next run would overwrite.
+  // Warns against manual edits, which the next run would overwrite.
   generated: (d) =>
     `Written by \`${d.types}\` from the schemas: anything you change here by hand will be lost.`,
   opening: (d) => `# Guide to the blocks and the fields
@@ -90,7 +90,7 @@ appears.`,
   neededGroup: { yes: "Cannot be left out.", no: "Can be left out.", depends: "" },
 };
 
-/** Limits in words. */
+/** Phrases that describe the limits of fields. */
 export const limitStrings: TranslationOf<typeof portugueseLimits> = {
   letters: (most) => `up to ${most} characters`,
   inline: "with bold and links",

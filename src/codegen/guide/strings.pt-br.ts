@@ -1,6 +1,6 @@
-/** Texts of the guide, in the language of editors. All other texts are in the schemas. */
+/** The texts of the guide that are not in the schemas. */
 export const guideStrings = {
-  // Warns of manual edits, which the next run would overwrite.
+  // Warns against manual edits, which the next run would overwrite.
   generated: (d: { types: string }) =>
     `Escrito por \`${d.types}\` a partir dos esquemas: o que se muda aqui à mão se perde.`,
   opening: (d: { check: string }) => `# Guia dos blocos e dos campos
@@ -83,7 +83,7 @@ VS Code, passe o mouse sobre um campo para ler onde ele aparece.`,
   neededGroup: { yes: "Não pode faltar.", no: "Pode faltar.", depends: "" },
 } as const;
 
-/** Limits in words. */
+/** Phrases that describe the limits of fields. */
 export const limitStrings = {
   letters: (most: number) => `até ${most} letras`,
   inline: "com negrito e links",

@@ -6,7 +6,7 @@ import { readSchemas } from "../../load/site-code/read-schemas.ts";
 const root = join(import.meta.dirname, "../../..");
 const content = join(root, "content");
 const readMe = readFileSync(join(content, "LEIA-ME.md"), "utf8");
-/** The guides to the studio: of the shipped site, and of a new site in English. */
+/** The studio guides: of the shipped site, and of a new site in English. */
 const guides = [
   { language: "pt-br", text: readMe, from: "\n## O que se faz todo dia" },
   {
@@ -18,7 +18,7 @@ const guides = [
 const imagesFolder = "passo-a-passo/imagens";
 /** The maximum size of a picture in bytes. */
 const mostBytes = 60 * 1024;
-/** Bold texts that belong to other screens than the studio's. */
+/** Bold texts of the guides that are not texts of the studio. */
 const elsewhere = [
   "negrito",
   "Mais informações",
@@ -73,7 +73,7 @@ test("each picture is there, is light and is described; none stands there that i
   expect(there.sort()).toEqual(shown);
 });
 
-/** The anchor that most Markdown renderers give to a heading. */
+/** Returns the anchor that most Markdown renderers give to a heading. */
 function anchorOf(title: string): string {
   return title
     .toLowerCase()
@@ -82,8 +82,8 @@ function anchorOf(title: string): string {
 }
 
 /**
- * Complete texts of the studio's catalogues, and the beginnings of those that end with a number or
- * name.
+ * Returns the complete texts of the studio's catalogues. Of texts that end with a number or name,
+ * returns the beginning.
  */
 function screenWords(language: string): string[] {
   const folder = join(root, "src/studio");

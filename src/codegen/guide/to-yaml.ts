@@ -3,9 +3,9 @@ import { addQuotes } from "../../yaml/edits.ts";
 const width = 98;
 
 interface YamlOptions {
-  /** Indentation of every line. */
+  /** The indentation of every line. */
   indent?: string;
-  /** Write groups of numbers on one line, as in the theme. */
+  /** Whether groups of numbers are written on one line, as in the theme. */
   compact?: boolean;
 }
 
@@ -33,7 +33,7 @@ function itemLines(item: unknown, compact: boolean): string[] {
   return [`- ${first}`, ...(isGroup ? indentLines(rest) : rest)];
 }
 
-/** The lines of a value. The first one follows the colon or dash and may be empty. */
+/** Returns the lines of a value. The first one follows the colon or dash and may be empty. */
 function valueLines(value: unknown, before: number, compact: boolean): string[] {
   if (typeof value === "string") return textLines(value, before);
   if (typeof value === "number") return [yamlNumber(value)];
@@ -50,7 +50,7 @@ function textLines(text: string, before: number): string[] {
   return isLong && canFold(text) ? [">-", ...indentLines(foldLongText(text))] : [yamlText(text)];
 }
 
-/** A text on one line, quoted only if needed. */
+/** Formats a text on one line. Quotes it only if needed. */
 export function yamlText(text: string): string {
   if (unprintable.test(text) || text.includes("\n")) return doubleQuoteYaml(text);
   return needsQuotes(text) ? addQuotes(text) : text;
@@ -78,8 +78,8 @@ function doubleQuoteYaml(text: string): string {
 }
 
 /**
- * Whether a text is unchanged when it is written as a block scalar. This requires that no line
- * consists only of blanks, and that no line is lost at the start or end.
+ * Whether a text stays the same when it is written as a block scalar and read again. This requires
+ * that no line consists only of blanks, and that no line is lost at the start or end.
  */
 function canBeBlockScalar(text: string): boolean {
   return /^\S.*\n/.test(text) && !/\n[ \t]+(?:\n|$)|\n\n$/.test(text) && !unprintable.test(text);
@@ -114,8 +114,8 @@ function foldLongText(text: string): string[] {
 }
 
 /**
- * Writes empty values, short lists and, in compact mode, groups of numbers on one line. `undefined`
- * for other values.
+ * Formats empty values, short lists and, in compact mode, groups of numbers on one line. Returns
+ * `undefined` for other values.
  */
 function toOneLine(value: object, compact: boolean): string | undefined {
   if (isEmpty(value)) return emptyGroup(value);

@@ -17,7 +17,7 @@ interface CodeSnippet {
 
 /**
  * Builds the snippets of VS Code, by name. There is one for each block, with its required fields,
- * and one for each kind of file that editors create.
+ * and one for each kind of file that office staff create.
  */
 export function codeSnippets(schemas: Schemas): Record<string, CodeSnippet> {
   const blocks = blockIds(schemas).map((id) => blockSnippet(rootLocation(schemas, id)));
@@ -48,8 +48,8 @@ function fileSnippet(
 }
 
 /**
- * The first line of a content file. An editor without a workspace finds the file's schema by this
- * line.
+ * Returns the first line of a content file. An editor without a workspace finds the file's schema
+ * by this line.
  *
  * @param root the path from the file to the folder of `.vscode/`
  * @param id the id of the schema
@@ -58,7 +58,9 @@ export function schemaComment(root: string, id: string): string {
   return `# yaml-language-server: $schema=${root}.vscode/schemas/${id}`;
 }
 
-/** "Bloco: Planos e preços" → "bloco-planos-e-precos". */
+/**
+ * Returns the prefix that inserts a snippet: "Bloco: Planos e preços" → "bloco-planos-e-precos".
+ */
 function snippetPrefix(name: string): string {
   return slugify(name);
 }

@@ -36,7 +36,7 @@ function limitNotes({ maxLength, markup, enum: options }: SchemaNode, required: 
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A value as inline code. Characters between the backticks need no escapes. */
+/** Formats a value as inline code. Characters between the backticks need no escapes. */
 function toInlineCode(value: unknown): string {
   const text = String(value);
   const marks = text.includes("`") ? "``" : "`";

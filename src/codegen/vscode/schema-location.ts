@@ -19,21 +19,26 @@ export interface SchemaLocation {
   defaultValue?: unknown;
 }
 
-/** The root of a schema file. Throws if there is no schema with this id. */
+/** Returns the root of a schema file. Throws if there is no schema with this id. */
 export function rootLocation(schemas: Schemas, id: string): SchemaLocation {
   const node = schemas[id];
   if (!node) throw new Error(`There is no schema "${id}".`);
   return { schemas, id, node: node as SchemaNode };
 }
 
-/** The location of a child node. Follows its `$ref` and throws if the target does not exist. */
+/**
+ * Returns the location of a child node. Follows its `$ref` and throws if the target does not exist.
+ */
 export function childLocation({ schemas, id }: SchemaLocation, node: Schema): SchemaLocation {
   const place = resolveRef(schemas, { id, node });
   if (!place) throw new Error(`There is no schema "${refTargetId(id, node.$ref ?? "")}".`);
   return { schemas, id: place.id, node: place.node as SchemaNode };
 }
 
-/** A field of the group at this location. `undefined` if the schema has no field of this name. */
+/**
+ * Returns the location of a field of the group; `undefined` if the schema has no field of this
+ * name.
+ */
 export function fieldLocation(place: SchemaLocation, name: string): SchemaLocation | undefined {
   const node = place.node.properties?.[name];
   return node && childLocation(place, node);

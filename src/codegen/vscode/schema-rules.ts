@@ -10,7 +10,7 @@ import {
   unknownFieldMessage,
 } from "./strings.pt-br.ts";
 
-/** A node of an editor schema. */
+/** A node of a schema for the editor (VS Code). */
 export interface VscodeSchemaNode {
   readonly [keyword: string]: unknown;
 }
@@ -23,7 +23,7 @@ export interface SchemaFieldInfo {
   defaultValue?: unknown;
 }
 
-/** Writes the schema of a field of the group, or of an item of the list. */
+/** Builds the schema of a field of the group, or of an item of the list. */
 export type BuildChildSchema = (child: Schema, field: SchemaFieldInfo) => VscodeSchemaNode;
 
 const textKeywords = ["$schema", "$id", "$ref", "$comment", "title", "description", "examples"];
@@ -51,12 +51,13 @@ const knownKeywords = new Set<string>(
 );
 
 /**
- * The validation rules of a value. The language server shows one `errorMessage` for all rules of a
- * node. So each rule with a message of its own gets a node of its own. Rules for groups and lists
- * are below `then`, because there the server does not generate English placeholders for list items.
+ * Builds the validation rules of a value. The language server shows one `errorMessage` for all
+ * rules of a node. So each rule with a message of its own gets a node of its own. Rules for groups
+ * and lists are below `then`, because there the server does not generate English placeholders for
+ * list items.
  *
  * @param write builds the schemas of fields and list items
- * @param snippets what completion offers
+ * @param snippets the snippets that completion offers
  */
 export function validationRules(
   place: SchemaLocation,
@@ -78,8 +79,8 @@ export function validationRules(
 }
 
 /**
- * The rule for a set of options. The server describes an `enum` with an English heading. So the
- * `enum` only applies to wrong values, and the server then suggests the right ones.
+ * Builds the rule for a set of options. The server describes an `enum` with an English heading. So
+ * the `enum` only applies to wrong values, and the server then suggests the right ones.
  */
 export function optionRule(options: readonly unknown[], errorMessage: string): VscodeSchemaNode {
   const words = options.map((option) => String(option).replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
@@ -87,7 +88,8 @@ export function optionRule(options: readonly unknown[], errorMessage: string): V
   return { errorMessage, ...ifThenElse({ pattern }, undefined, { enum: options, errorMessage }) };
 }
 
-// If the editor schemas lacked a keyword, the editor would accept what the check rejects.
+// Throws on a keyword without a rule. Without a rule, the editor would accept what the check
+// rejects.
 function rejectUnknownKeywords({ id, node }: SchemaLocation): void {
   const strange = Object.keys(node).find((keyword) => !knownKeywords.has(keyword));
   if (strange) throw new Error(`${id}: the editor schemas have no rule for "${strange}".`);
@@ -102,8 +104,9 @@ function containerType({
   return items && "array";
 }
 
-// Snippets for a whole group are offered inside the group. Next to the name of the group, the
-// server would indent them wrongly.
+// Snippets for a whole group are offered inside the group: next to its name, the server would
+// indent them wrongly. If the value may also be of another type, they are offered next to the name
+// too.
 function groupRules(
   place: SchemaLocation,
   write: BuildChildSchema,
@@ -149,8 +152,9 @@ function requiredRule(group: SchemaLocation, name: string): VscodeSchemaNode {
 }
 
 /**
- * The rule for the limits of a node. The language server has its own messages for limits, but only
- * in English. So the limits are in an `if` whose `else` always fails with our message.
+ * Builds the rule for the limits of a node; `undefined` if it has none. The language server has its
+ * own messages for limits, but only in English. So the limits are in an `if` whose `else` always
+ * fails with our message.
  */
 function limitRule(node: SchemaNode): VscodeSchemaNode | undefined {
   const own = [...limitKeywords, ...boundKeywords].filter((keyword) => keyword in node);
@@ -206,7 +210,7 @@ function conditionRule(
   return ifThenElse(holds, rulesImpliedByCondition(group, demand));
 }
 
-/** A condition of JSON Schema. A branch that is omitted accepts everything. */
+/** Builds a condition of JSON Schema. A branch that is omitted accepts everything. */
 export function ifThenElse(
   condition: VscodeSchemaNode,
   then?: VscodeSchemaNode,
@@ -215,7 +219,7 @@ export function ifThenElse(
   return omitUndefined({ if: condition, then, else: otherwise });
 }
 
-/** The rules that a condition implies for the fields of a group, or for one of them. */
+/** Returns the rules that a condition implies for the fields of a group, or for one of them. */
 function rulesImpliedByCondition(group: SchemaLocation, node: SchemaNode): VscodeSchemaNode {
   const { type, format, required = [] } = node;
   const properties = mapNodes(node.properties, (_, child) =>

@@ -14,7 +14,7 @@ export type SnippetTemplate =
   | { readonly [field: string]: SnippetTemplate };
 
 interface SnippetContext {
-  /** Returns the number of the next placeholder. */
+  /** Returns the number of the next placeholder; each call gives a new one. */
   next: () => number;
   /** Whether body texts are written as block scalars. */
   bodies: boolean;
@@ -38,7 +38,7 @@ export function buildSnippetTemplate(
   return toSnippetTemplate(place, value, { next, bodies });
 }
 
-/** The required fields of a group, each with its first example. */
+/** Returns the required fields of a group, each with an example. */
 export function requiredFieldExamples(place: SchemaLocation): Record<string, unknown> {
   const fields = (place.node.required ?? []).map((name) => [
     name,
@@ -79,7 +79,7 @@ function scalarTemplate(
   return `\${${next()}:${escapeSnippet(inlineYaml(value))}}`;
 }
 
-/** A placeholder with a list of options. The first option is preselected. */
+/** Formats a placeholder with a list of options. The first option is preselected. */
 function choicePlaceholder(stop: number, options: readonly unknown[]): string {
   return `\${${stop}|${[...new Set(options.map(inlineYaml))].join(",")}|}`;
 }
@@ -88,7 +88,9 @@ function escapeSnippet(text: string): string {
   return text.replace(/[\\$}]/g, "\\$&");
 }
 
-/** The schema of a list item. For a block it is the schema of its type. */
+/**
+ * Returns the location of the schema of a list item. For a block this is the schema of its type.
+ */
 function itemSchemaLocation(
   list: SchemaLocation | undefined,
   item: unknown,
@@ -99,7 +101,7 @@ function itemSchemaLocation(
   return rootLocation(place.schemas, `blocks/${Object(item).type}.json`);
 }
 
-/** A scalar as one line of YAML. If a text has several lines, only the first one. */
+/** Formats a scalar as one line of YAML. If a text has several lines, uses only the first one. */
 function inlineYaml(value: unknown): string {
   if (typeof value !== "string") return String(value);
   const line = firstLine(value);

@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
   "string,array": 'This should be text, or a list in which each line starts with "- ".',
 };
 
-/** The message for a value of the wrong type. For a set of options it lists the options. */
+/** Returns the message for a value of the wrong type. For a set of options it lists the options. */
 export function typeMessage({ type, enum: options, required, properties }: SchemaNode): string {
   if (options) return `This is not one of the options: ${options.join(", ")}.`;
   if (type !== "object") return types[String(type)] ?? "This value is not accepted here.";
@@ -39,8 +39,8 @@ export function missingFieldMessage(name: string, title: string | undefined): st
 }
 
 /**
- * The message for a text that does not match its pattern. It contains the first example, unless the
- * pattern is a single word: then the description already lists the alternatives.
+ * Returns the message for a text that does not match its pattern. It contains the first example,
+ * unless the pattern is a single word: then the description already lists the alternatives.
  */
 export function patternMessage({ description, examples, pattern }: SchemaNode): string {
   const [example] = examples ?? [];
@@ -60,8 +60,8 @@ export const blockMessages: typeof portuguese.blockMessages = {
 };
 
 /**
- * Formats as far as a pattern can validate them. The check also validates check digits, area codes
- * and calendar dates.
+ * The patterns of formats, as far as a pattern can validate them. The check also validates check
+ * digits, area codes and calendar dates.
  */
 export const formatRules: typeof portuguese.formatRules = Object.fromEntries(
   Object.entries(formats).map(([name, { code, pattern }]) => {
@@ -69,7 +69,7 @@ export const formatRules: typeof portuguese.formatRules = Object.fromEntries(
   }),
 );
 
-/** One sentence for all limits of a node. */
+/** Describes all limits of a node in one message. */
 export function limitMessage(limits: SchemaNode): string {
   const { minLength, maxLength, minItems, maxItems, minimum, maximum } = limits;
   const sentences = [
@@ -99,7 +99,7 @@ function describeRange(least: unknown, most: unknown): string {
   return least === undefined ? "" : `This should be at least ${least}.`;
 }
 
-/** The note below a description: the limits of the field. */
+/** The parts of the note below a description: what the field requires and accepts. */
 export const factStrings: typeof portuguese.factStrings = {
   required: "required",
   maxLength: (limit) => `up to ${limit} characters`,
@@ -120,7 +120,7 @@ export const blockStrings: typeof portuguese.blockStrings = {
   typeDescription: "Says what this block is. Each type has fields of its own.",
 };
 
-/** Names and explanations of the snippets. */
+/** The names and explanations of the snippets. */
 export const snippetStrings: typeof portuguese.snippetStrings = {
   block: (title) => `Block: ${title}`,
   files: {

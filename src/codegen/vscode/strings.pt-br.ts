@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
   "string,array": 'Deve ser um texto, ou uma lista em que cada linha começa com "- ".',
 };
 
-/** The message for a value of the wrong type. For a set of options it lists the options. */
+/** Returns the message for a value of the wrong type. For a set of options it lists the options. */
 export function typeMessage({ type, enum: options, required, properties }: SchemaNode): string {
   if (options) return `Não é uma das opções: ${options.join(", ")}.`;
   if (type !== "object") return types[String(type)] ?? "Este valor não é aceito aqui.";
@@ -37,8 +37,8 @@ export function missingFieldMessage(name: string, title: string | undefined): st
 }
 
 /**
- * The message for a text that does not match its pattern. It contains the first example, unless the
- * pattern is a single word: then the description already lists the alternatives.
+ * Returns the message for a text that does not match its pattern. It contains the first example,
+ * unless the pattern is a single word: then the description already lists the alternatives.
  */
 export function patternMessage({ description, examples, pattern }: SchemaNode): string {
   const [example] = examples ?? [];
@@ -58,8 +58,8 @@ export const blockMessages = {
 };
 
 /**
- * Formats as far as a pattern can validate them. The check also validates check digits, area codes
- * and calendar dates.
+ * The patterns of formats, as far as a pattern can validate them. The check also validates check
+ * digits, area codes and calendar dates.
  */
 export const formatRules: Readonly<Record<string, { pattern: string; message: string }>> =
   Object.fromEntries(
@@ -68,7 +68,7 @@ export const formatRules: Readonly<Record<string, { pattern: string; message: st
     }),
   );
 
-/** One sentence for all limits of a node. */
+/** Describes all limits of a node in one message. */
 export function limitMessage(limits: SchemaNode): string {
   const { minLength, maxLength, minItems, maxItems, minimum, maximum } = limits;
   const sentences = [
@@ -96,7 +96,7 @@ function describeRange(least: unknown, most: unknown): string {
   return least === undefined ? "" : `Deve ser no mínimo ${least}.`;
 }
 
-/** The note below a description: the limits of the field. */
+/** The parts of the note below a description: what the field requires and accepts. */
 export const factStrings = {
   required: "obrigatório",
   maxLength: (limit: unknown) => `até ${limit} letras`,
@@ -117,7 +117,7 @@ export const blockStrings = {
   typeDescription: "Diz o que este bloco é. Cada tipo tem os seus próprios campos.",
 };
 
-/** Names and explanations of the snippets. */
+/** The names and explanations of the snippets. */
 export const snippetStrings = {
   block: (title: string) => `Bloco: ${title}`,
   files: {

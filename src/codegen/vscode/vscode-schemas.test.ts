@@ -60,7 +60,7 @@ describe("the schemas of the project", () => {
   });
 });
 
-/** The keywords in schemas, without names of fields, snippets and values. */
+/** Collects the keywords that a schema uses. Skips names of fields, snippets and values. */
 function keywordsOf(node: unknown, found = new Set<string>()): Set<string> {
   if (Array.isArray(node)) for (const each of node) keywordsOf(each, found);
   if (typeof node !== "object" || node === null || Array.isArray(node)) return found;
@@ -135,7 +135,7 @@ test("each demand has a place and a sentence of its own", () => {
   `);
 });
 
-/** The rules of a schema for the fields of a group. They are nested in conditions. */
+/** Returns the rules of a schema for the fields of a group. They are below `then`. */
 function fieldsOf(schema: object): Record<string, object> {
   return Object(schema).then.properties;
 }

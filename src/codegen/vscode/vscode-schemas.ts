@@ -15,7 +15,7 @@ import { blockMessages, blockStrings, generatedNote } from "./strings.pt-br.ts";
 
 /**
  * Builds the schemas for the editor, by file name: one self-contained schema for each kind of
- * content file. They accept what the assembled schemas accept. Their form is the one that the YAML
+ * content file. They accept the same content as the assembled schemas, in the form that the YAML
  * language server of VS Code explains and completes best. Throws if a reference cannot be resolved.
  *
  * @param language the language of the site; its default labels are shown as default values
@@ -73,8 +73,8 @@ function buildDefinition(schemas: Schemas, id: string, define: DefineSchema): Vs
 }
 
 /**
- * Builds the schema of one block type. The list of all blocks already validates `type`, so here it
- * is just a known field.
+ * Builds the schema of one block type. The list of all blocks already validates `type`, so this
+ * schema only lists it as a known field.
  */
 function buildBlockSchema(root: SchemaLocation, define: DefineSchema): VscodeSchemaNode {
   const { type: _, ...others } = root.node.properties ?? {};
@@ -100,9 +100,9 @@ function buildNodeSchema(
 }
 
 /**
- * Builds the schema of a field. It is inlined if the field has its own examples or default, since
- * both change what a shared definition offers. It is also inlined if it does not refer to a whole
- * schema file. Otherwise it is a reference to a definition.
+ * Builds the schema of a field. Refers to a definition if the field refers to a whole schema file.
+ * Otherwise inlines the schema; also if the field has its own examples or its default is a group,
+ * since both change what a shared definition offers.
  */
 function buildChildSchema(
   parent: SchemaLocation,
@@ -119,8 +119,8 @@ function buildChildSchema(
 }
 
 /**
- * The values that completion offers: the options, or the examples. For booleans there are none,
- * because the server offers them by itself.
+ * Returns the values that completion offers: the options, or the examples. Returns `undefined` for
+ * lists, and for booleans, which the server offers by itself.
  */
 function completionValues(place: SchemaLocation) {
   const { examples, enum: options, type, title, description } = place.node;
@@ -158,7 +158,7 @@ function blockUnion(schemas: Schemas, define: DefineSchema): VscodeSchemaNode {
 }
 
 /**
- * The schema of the field `type` of a block. It offers each block type with its name and
+ * Builds the schema of the field `type` of a block. It offers each block type with its name and
  * explanation.
  */
 function typeField(schemas: Schemas): VscodeSchemaNode {

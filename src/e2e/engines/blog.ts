@@ -6,7 +6,7 @@ const cards = "main article";
 const newsletter = "main .newsletter form";
 
 /**
- * Runs in the page: stores the text of an element on every change. Later pages can read it.
+ * Runs in the page: stores the text of an element on every change. Pages loaded later can read it.
  */
 function recordTextOnChange(selector: string): void {
   const place = document.querySelector<HTMLElement>(selector);
@@ -14,7 +14,7 @@ function recordTextOnChange(selector: string): void {
   new MutationObserver(keep).observe(place ?? document.body, { childList: true, subtree: true });
 }
 
-/** Runs in the page: clamped titles whose last visible line is not full. */
+/** Runs in the page: finds clamped titles whose last visible line is not full. */
 function findShortLastLines(): string[] {
   const titles = [...document.querySelectorAll<HTMLElement>("main .article-list h3")];
   const shownOf = (title: HTMLElement) => {
@@ -63,7 +63,7 @@ export const blog: JourneySuite = (journey) => {
     await tab.click(`${newsletter} [type=checkbox]`);
     await tab.evaluate(recordTextOnChange, newsletter);
     await tab.click(`${newsletter} button`, "Assinar");
-    // Without a mail program, WebKit on Linux replaces this page by its own error page.
+    // Without a mail program, WebKit on Linux replaces this page with its own error page.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await tab.navigate("/blog");
     await expect

@@ -17,7 +17,7 @@ async function attemptInjection(): Promise<unknown> {
     try {
       attempt();
     } catch {
-      // The policy throws at once, as expected.
+      // As expected, the policy makes the attempt throw.
     }
   }
   document.body.click();

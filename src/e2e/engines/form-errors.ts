@@ -6,7 +6,7 @@ import {
 } from "../../testing/engines/journey-types.ts";
 import type { Tab } from "../../testing/engines/tab.ts";
 
-/** The elements that cover the focused field. */
+/** Finds the elements that cover the focused field. */
 const findCoveringElements = (tab: Tab) =>
   tab.evaluate(() => {
     const field = document.activeElement;

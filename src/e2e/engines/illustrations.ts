@@ -8,7 +8,7 @@ const routes = ["/", "/sobre", "/servicos", "/contato", "/blog", "/calculadora-s
 
 const pictureSelector = "main :is(img, svg), body > footer :is(img, svg)";
 
-/** Runs in the page: a name for each picture; `undefined` for icons and hidden pictures. */
+/** Runs in the page: returns a name for each picture; `undefined` for icons and hidden pictures. */
 function listPictureNames(selector: string): (string | undefined)[] {
   return [...document.querySelectorAll(selector)].map((picture) => {
     const { width, height } = picture.getBoundingClientRect();

@@ -8,7 +8,7 @@ import {
 } from "../../testing/engines/journey-types.ts";
 import type { Tab } from "../../testing/engines/tab.ts";
 
-/** Runs in the page: its structure as the engine renders it. */
+/** Runs in the page: returns its structure as the engine renders it. */
 async function readPageStructure() {
   await document.fonts.ready;
   const familyOf = (selector: string) => {
@@ -27,7 +27,10 @@ async function readPageStructure() {
 
 const expectedStructure = { parts: [1, 1, 1, 1], lettersMissing: [], wider: 0 };
 
-/** Expects the structure and fonts of a page, and nothing wider than the window. */
+/**
+ * Asserts that a page has the expected structure and fonts, and that nothing is wider than the
+ * window.
+ */
 export async function expectPageStructure(tab: Tab, place: string): Promise<void> {
   expect(await tab.evaluate(readPageStructure), place).toEqual(expectedStructure);
   expect(await tab.evaluate(findOverflowingElements), place).toEqual([]);

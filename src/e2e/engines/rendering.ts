@@ -73,7 +73,7 @@ const checkboxCases = [
   { route: "/calculadora-simples-nacional", box: "[type=radio]" },
 ];
 
-/** The colours in the middle of a checkbox, on its upper edge, and beside it. */
+/** Reads the colours in the middle of a checkbox, on its upper edge, and just above it. */
 async function readCheckboxColors(tab: Tab, selector: string) {
   const [box] = await findElementBoxes(tab, selector);
   if (!box) throw new Error(`The page has no ${selector}.`);
@@ -87,8 +87,8 @@ async function readCheckboxColors(tab: Tab, selector: string) {
 }
 
 /**
- * Runs in the page: the width of its title, and its width with the largest optical size of the
- * font.
+ * Runs in the page: measures the width of its title, as it is and with the largest optical size of
+ * the font.
  */
 function measureTitleWidths(): number[] {
   const title = document.querySelector("h1");
@@ -100,7 +100,10 @@ function measureTitleWidths(): number[] {
   return [own, range.getBoundingClientRect().width];
 }
 
-/** The double borders of a page, with their boxes. */
+/**
+ * Finds the elements with a double bottom border. The box of each is a strip of that border, 1 px
+ * wide.
+ */
 function findDoubleBorders(tab: Tab) {
   return tab.evaluate(() =>
     [...document.querySelectorAll("body *")].flatMap((element) => {
@@ -114,7 +117,7 @@ function findDoubleBorders(tab: Tab) {
   );
 }
 
-/** Whether a colour between the first and the last one differs from both. */
+/** Whether any colour between the first and the last one differs from both. */
 function hasOtherColorBetweenEnds(colors: readonly string[]): boolean {
   return colors.slice(1, -1).some((color) => color !== colors[0] && color !== colors.at(-1));
 }

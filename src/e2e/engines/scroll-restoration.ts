@@ -5,7 +5,7 @@ import type { Tab } from "../../testing/engines/tab.ts";
 const scrollTo = (tab: Tab, top: number) =>
   tab.evaluate((place) => void window.scrollTo({ top: place, behavior: "instant" }), top);
 
-/** The scroll position after it has settled. */
+/** Waits until scrolling has settled. Returns the scroll position. */
 async function readSettledScrollPosition(tab: Tab): Promise<number> {
   await tab.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 400)));
   return tab.evaluate(() => Math.round(scrollY));

@@ -15,7 +15,7 @@ const routes = [
   "/calculadora-simples-nacional",
 ];
 
-/** Line breaking and the position of lines. */
+/** Tests line breaking and the position of lines. */
 export const textLayout: JourneySuite = (journey, engine) => {
   journey("what a list item begins with stands at its top", async (visit) => {
     const tab = await visit("/servicos", phoneViewport);
@@ -74,7 +74,7 @@ function measureOverflow(tab: Tab): Promise<number> {
   return tab.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 }
 
-/** Runs in the page: list items whose first element has an empty line above it. */
+/** Runs in the page: finds list items whose first element has an empty line above it. */
 function findLoweredItems(): string[] {
   return [...document.querySelectorAll("main li")].flatMap((item) => {
     const first = item.firstElementChild;
@@ -90,7 +90,7 @@ function findLoweredItems(): string[] {
 }
 
 /**
- * Runs in the page: the width of the last visible line of each clamped title, as a fraction of the
+ * Runs in the page: measures the last visible line of each clamped title, as a fraction of the
  * title's width.
  */
 function measureLastLines(): number[] {
@@ -106,7 +106,7 @@ function measureLastLines(): number[] {
   });
 }
 
-/** Runs in the page: words that break across two lines. */
+/** Runs in the page: finds words that break across two lines. */
 function findSplitWords(): SplitWord[] {
   const range = document.createRange();
   const topOf = (node: Text, index: number) => {
@@ -132,7 +132,7 @@ function findSplitWords(): SplitWord[] {
   return found;
 }
 
-/** Runs in the page: e-mail addresses and phone numbers that break across two lines. */
+/** Runs in the page: finds e-mail addresses and phone numbers that break across two lines. */
 function findSplitAddresses(): string[] {
   const addresses = [...document.querySelectorAll('a[href^="mailto:"], a[href^="tel:"]')];
   const isAddress = ({ textContent }: Element) => /@|\d{4}/.test(textContent ?? "");
@@ -141,9 +141,9 @@ function findSplitAddresses(): string[] {
 }
 
 /**
- * Runs in the page: units that break across two lines but must not. Such units are numbers with
- * separators ("12.345/01-35", "S-2200"), a letter and its word ("e-mail"), and an article of law
- * with its item.
+ * Runs in the page: finds units that break across two lines but must not. Such units are numbers
+ * with separators ("12.345/01-35", "S-2200"), a letter and its word ("e-mail"), and an article of
+ * law with its item.
  */
 function findSplitUnits(): string[] {
   const codes = /\d[ºª]?, [IVX]+(?!\p{L})|(?:\p{Ll}\.|n[ºª]) \d+|[\p{L}\d./-]+/gu;

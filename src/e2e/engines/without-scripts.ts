@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { type JourneySuite, phoneViewport } from "../../testing/engines/journey-types.ts";
 
-/** Runs in the page: the protocols of the visible links. */
+/** Runs in the page: returns the protocols of the visible links. */
 function readVisibleLinkProtocols(selector: string): string[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(selector)];
   return links.filter((link) => link.checkVisibility()).map(({ protocol }) => protocol);

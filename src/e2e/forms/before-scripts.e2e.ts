@@ -20,7 +20,7 @@ const secret = "What nobody else may read";
 /** Messages that the browser itself logs when scripts are blocked. */
 const expected = /ERR_FAILED|Failed to fetch/;
 
-/** Builds the site of the bicycle workshop with this form delivery. */
+/** Builds the site of the bicycle workshop with this delivery method. */
 async function buildSite(delivery: Kind): Promise<{ dist: string; contact: string }> {
   const workspace = await createWorkspace();
   await workspace.edit("pages/contact.yaml", "{type: demo}", `{type: ${delivery}}`);
@@ -38,13 +38,13 @@ async function buildSite(delivery: Kind): Promise<{ dist: string; contact: strin
 }
 
 /**
- * A page, the addresses that it requests or navigates to, and the texts of its dialogs. The test
- * blocks every request to another host or program.
+ * A page, the addresses that it requests or navigates to, and the texts of its dialogs. Requests to
+ * https addresses are blocked.
  */
 interface Watched {
   page: Page;
   asked: string[];
-  /** The addresses that the page itself navigates to. */
+  /** The addresses that the page navigates to, including those that are blocked. */
   moves: string[];
   said: string[];
 }
@@ -54,7 +54,7 @@ async function openWatched(open: OpenBrowserPage, options: OpenOptions = {}): Pr
   const asked: string[] = [];
   const moves: string[] = [];
   const said: string[] = [];
-  // Block requests to other hosts.
+  // Do not contact other hosts.
   await page.route("https://**", (route) => route.abort());
   page.on("request", (request) => asked.push(request.url()));
   page.on("dialog", (dialog) => {
@@ -94,8 +94,8 @@ const left: Record<Kind, (watched: Watched) => boolean> = {
 };
 
 /**
- * Unsafe forms of a built site: they post neither to the site itself nor to an https server. Also
- * returns each `form-action` policy that allows such forms.
+ * Finds unsafe forms of a built site: those that would post neither to the site itself nor to an
+ * https server. Also returns each `form-action` policy that allows such forms.
  */
 function strayForms(dist: string): string[] {
   const files = readdirSync(dist, { recursive: true, encoding: "utf8" });
@@ -235,7 +235,7 @@ journey("a press on an empty form before any script shows what is missing", asyn
   expect(said).toEqual([]);
 });
 
-/** The `href` of the focused link. */
+/** Returns the `href` of the focused link. */
 const focused = (page: Page) => () =>
   page.evaluate(() => document.activeElement?.getAttribute("href") ?? "");
 

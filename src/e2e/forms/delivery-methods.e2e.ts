@@ -15,21 +15,21 @@ import { createWorkspace } from "../../testing/content/workspace.ts";
 /** Messages that the browser itself logs about failed responses. */
 const expected = /status of|ERR_|CORS|Failed to load/;
 
-/** A response as the provider documents it. */
+/** A response of a provider, in the form that its documentation shows. */
 interface Answer {
   status: number;
   body: string;
 }
 
-/** A delivery method, with a stub of its provider. */
+/** A delivery method, with the data for a stub of its provider. */
 interface Way {
   delivery: string;
   address: RegExp;
-  /** The submitted fields, from the body of a request. */
+  /** Returns the submitted fields, from the body of a request. */
   fields(posted: string): Record<string, unknown>;
   yes: Answer;
   no: Answer;
-  /** Rejects the field "email". */
+  /** The response that rejects the field "email". */
   fault?: Answer;
   /** Fields that a browser without scripts posts in addition. */
   native: Record<string, string>;
@@ -85,7 +85,7 @@ const ways: Record<string, Way> = {
   },
 };
 
-/** Builds a site with a page for each method; returns its folder. */
+/** Builds a site with a page for each delivery method. Returns its folder. */
 async function buildSite(): Promise<string> {
   const workspace = await createWorkspace();
   const form = `title: Write to us
@@ -118,7 +118,10 @@ async function buildSite(): Promise<string> {
   return address;
 }
 
-/** Stubs the provider. The result sets its next response and lists the received requests. */
+/**
+ * Stubs the provider of a method. The returned object sets its next response and lists the received
+ * requests.
+ */
 async function standIn(page: Page, way: Way) {
   const stand: { answer: Answer | "never"; received: Request[] } = {
     answer: way.yes,
@@ -152,7 +155,7 @@ const button = "main form button";
 const news = (page: Page) => page.locator("main form [role=status]").textContent();
 const typed = (page: Page) => page.locator("[name=message]").inputValue();
 
-/** The accessibility errors, except one: two menus of the sample site have the same name. */
+/** Finds accessibility errors. Ignores one: two menus of the sample site have the same name. */
 async function barriers(page: Page): Promise<string[]> {
   return (await findAccessibilityErrors(page)).filter((each) => !each.includes("landmark-unique"));
 }
@@ -162,7 +165,7 @@ async function write(page: Page, message: string) {
   await page.locator("[name=message]").fill(message);
 }
 
-/** Sends the form and waits for the status message. */
+/** Sends the form, and waits for the status message, which it returns. */
 async function send(page: Page): Promise<string | null> {
   await page.locator(button).click();
   await expect
@@ -322,7 +325,7 @@ journey(
   },
 );
 
-/** Delays a script, as a slow connection does, until the returned function is called. */
+/** Delays a script, as on a slow connection, until the returned function is called. */
 async function holdBack(page: Page, script: RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -381,7 +384,7 @@ journey(
   },
 );
 
-/** A stub of the Turnstile script. It gives a token at once, and a new one after each reset. */
+/** A stub of the Turnstile script. It gives a token immediately, and a new one after each reset. */
 const guardScript = `
   let number = 0;
   let give;

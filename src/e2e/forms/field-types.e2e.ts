@@ -76,7 +76,7 @@ async function openContact(open: OpenBrowserPage): Promise<Page> {
 
 const send = (page: Page) => page.getByRole("button", { name: "Send", exact: true }).click();
 
-/** The error texts by field name. */
+/** Returns the error texts by field name. */
 async function mistakes(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() =>
     Object.fromEntries(

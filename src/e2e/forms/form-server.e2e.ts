@@ -45,7 +45,7 @@ blocks:
       child.kill("SIGTERM");
       await once(child, "close");
     },
-    /** The stored messages, oldest first. */
+    /** Returns the stored messages, oldest first. */
     async kept() {
       const { sql, close } = await openMessageFile(file);
       const messages = await listMessages(sql);
@@ -65,13 +65,13 @@ journey(
   { timeout: 120_000 },
   async ({ open }) => {
     const { address, kept, stop } = await serveSite();
-    // The server stops before the pages close.
+    // The server stops before the pages close. The browser logs that it is unreachable.
     const expected = /ERR_CONNECTION_REFUSED/;
     const scripted = await open({ expected });
     await scripted.goto(`${address}/letters`);
     await waitForHydration(scripted);
     await write(scripted, "Olá & até já\nZoë 🙂");
-    // The server treats a faster visitor as a bot.
+    // The server would take a faster visitor for a bot.
     await scripted.waitForTimeout(3100);
     await scripted.locator("main form button").click();
     const news = () => scripted.locator("main form [role=status]").textContent();

@@ -15,7 +15,7 @@ import {
 import { createTestFolder, runCommand } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
-/** What the browser itself logs about failed responses. */
+/** Messages that the browser itself logs about failed responses. */
 const expected = /status of|ERR_|CORS|Failed to load/;
 
 /** Builds a site whose form posts to a local server. */
@@ -56,7 +56,7 @@ const message = (page: Page) => page.locator("[name=message]").inputValue();
 const news = (page: Page) => page.locator("main form [role=status]").textContent();
 const stored = (page: Page) => page.evaluate(() => sessionStorage.length);
 
-/** Waits until the form is idle again; returns its status message. */
+/** Waits until the form is idle again. Returns its status message. */
 async function verdict(page: Page): Promise<string | null> {
   await expect.poll(() => news(page)).not.toBe("");
   await expect.poll(() => page.locator("main form").getAttribute("data-status")).toBe("idle");
@@ -123,7 +123,7 @@ journey(
     await expect.poll(() => message(page)).toBe("half way");
     await expect.poll(() => news(page)).toBe("restored kept");
     await expect.poll(() => page.locator("[name=email]").inputValue()).toBe("ana@example.org");
-    // The draft belongs to one tab.
+    // Another tab does not show the draft.
     const other = await page.context().newPage();
     await other.goto(contact);
     await waitForHydration(other);

@@ -5,7 +5,7 @@ import { journey, waitForHydration } from "../../testing/browser/journey.ts";
 /** Messages that browsers log about a script that fails to load. */
 const expected = /ERR_FAILED|Failed to fetch/;
 
-/** Holds matching requests until the returned function is called. */
+/** Holds back matching requests until the returned function is called. */
 async function hold(page: Page, pattern: string): Promise<() => void> {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {

@@ -181,7 +181,7 @@ test("a studio lets go of its folder before it ends, also where npm repeats the 
   expect(existsSync(lock)).toBe(false);
 });
 
-/** The address that a server command prints. */
+/** Waits for the address that a server command prints. */
 function addressFrom(child: ReturnType<typeof startCommand>): Promise<string> {
   return new Promise((resolve) => {
     let text = "";

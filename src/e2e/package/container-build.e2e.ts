@@ -20,7 +20,7 @@ beforeAll(() => {
 
 afterAll(() => site.remove());
 
-/** The instructions of the first stage, in order. */
+/** Returns the instructions of the first stage, in order. */
 function buildSteps(text: string): [kind: string, rest: string][] {
   const [, build = ""] = text.split(/^FROM .*$/m);
   const lines = build.split("\n").filter((each) => /^[A-Z]+ /.test(each));
@@ -36,7 +36,7 @@ function copy(names: readonly string[], to: string): void {
     cpSync(join(site.folder, name), join(to, name), { recursive: true });
 }
 
-/** All files below a folder, with their contents in base64. */
+/** Reads all files below a folder. Returns their contents in base64, by path. */
 function bytesOf(folder: string): Map<string, string> {
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const files = paths.filter((path) => statSync(join(folder, path)).isFile()).sort();

@@ -62,7 +62,7 @@ async function edited(file: string, changes: readonly [RegExp, string][]): Promi
   return text;
 }
 
-/** The texts of all files in a folder, by path. */
+/** Reads the texts of all files below a folder, by path. */
 function textsIn(folder: string): Record<string, string> {
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const files = paths.map((path) => join(folder, path)).filter((path) => statSync(path).isFile());
@@ -71,7 +71,7 @@ function textsIn(folder: string): Record<string, string> {
   );
 }
 
-/** Runs the pipeline after a push: clean clone, check for publication, build. */
+/** Runs the pipeline after a push: a clean clone, the check before publication, and the build. */
 async function runPipeline(site: GithubSite): Promise<string> {
   const root = await createTestFolder();
   const folder = join(root, "clone");
@@ -84,7 +84,7 @@ async function runPipeline(site: GithubSite): Promise<string> {
   return folder;
 }
 
-/** Serves the built site with its forms on this machine. */
+/** Serves the built site with its forms on this machine. Returns its address. */
 async function serve(folder: string, messages: string): Promise<string> {
   const child = startCommand("serve", ["--port", "0", "--forms", messages], {}, folder);
   return new Promise((found, failed) => {
@@ -153,7 +153,7 @@ journey.skipIf(!hasGit)(
       expect(listed.text).toContain(`Ana ${name}`);
     }
 
-    // Run the owner's command that tests the forms, against the live addresses.
+    // Run the command with which the owner tests the forms, against the live addresses.
     for (const door of doors) {
       const tested = await testForms(door, clone);
       expect(tested.code, tested.text).toBe(0);

@@ -33,7 +33,7 @@ beforeAll(() => {
 
 afterAll(() => site.remove());
 
-/** Size on disk of a folder of the site, in MB. */
+/** Returns the size on disk of a file or folder in the site's folder, in MB. */
 function megabytes(name: string): number {
   const told = execFileSync("du", ["-sm", name], { cwd: folder, encoding: "utf8" });
   return Number.parseInt(told, 10);
@@ -53,7 +53,7 @@ test("the package is light, and holds neither the shipped site nor tests nor a b
   if (process.platform === "linux") expect(megabytes("node_modules")).toBeLessThan(155);
 });
 
-/** `script` gives the program a pseudo-terminal. */
+/** Whether this computer has `script`, which gives a program a pseudo-terminal. */
 const hasTerminal = spawnSync("script", ["--version"]).status === 0;
 
 test.runIf(hasTerminal && process.platform === "linux")(
@@ -62,7 +62,7 @@ test.runIf(hasTerminal && process.platform === "linux")(
   () => {
     const line = "node node_modules/prelo/scripts/prelo.mjs new asked";
     const ask = (typed: string) => {
-      // Input waits in the pipe until the program asks.
+      // The input waits in the pipe until the program asks.
       const input = `(sleep 1; printf '${typed}'; sleep 2)`;
       const command = `${input} | script -qec "${line}" /dev/null`;
       return spawnSync("sh", ["-c", command], { cwd: folder, encoding: "utf8" }).stdout;

@@ -18,7 +18,7 @@ const quoted = `--content "${content}"`;
 /** The output of all commands. */
 const said: string[] = [];
 let site: InstalledSite;
-/** Root may write anywhere. If the test runs as root, the commands run as another user. */
+/** Root may write anywhere. So if the test runs as root, the commands run as another user. */
 const isRoot = process.getuid?.() === 0;
 const user = isRoot ? { uid: 65_534, gid: 65_534 } : {};
 

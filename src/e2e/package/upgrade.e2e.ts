@@ -42,7 +42,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
-/** Replaces the site's engine by that of the copied project, or by this one. */
+/** Replaces the site's engine with that of the copied project, or with this one. */
 function install(copied?: string): void {
   const place = join(site, "node_modules/prelo");
   rmSync(place, { recursive: true, force: true });
@@ -54,7 +54,7 @@ function install(copied?: string): void {
   });
 }
 
-/** Runs a command of the installed engine in the site's folder. */
+/** Runs a command of the engine installed in the site. */
 function prelo(...args: string[]) {
   const line = [join(site, "node_modules/prelo/scripts/prelo.mjs"), ...args];
   const options = { cwd: site, env, encoding: "utf8", input: "" } as const;
@@ -82,7 +82,7 @@ function editSchema(file: string, change: (schema: ReturnType<typeof JSON.parse>
   writeFileSync(path, JSON.stringify(schema));
 }
 
-/** Turns the copy of the engine into a later version. */
+/** Turns the copy of the engine into the later version. */
 function makeLater(): void {
   editSchema("labels.json", ({ properties: { footer } }) => {
     footer.resolved.required.push("top");
@@ -122,7 +122,7 @@ function renameField(example: Record<string, unknown>): void {
 
 const word = "Ao alto da página";
 
-/** All pages of the built site, by name. Their asset names do not depend on the contents. */
+/** Reads all pages of the built site, by name. */
 function pages(): Record<string, string> {
   const names = readdirSync(join(site, "dist")).filter((name) => name.endsWith(".html"));
   const read = (name: string) => readFileSync(join(site, "dist", name), "utf8");
@@ -132,7 +132,7 @@ function pages(): Record<string, string> {
 test("a site of this version meets a later one: nothing to merge, nothing breaks, one command brings it up", () => {
   const made = prelo("new", ".", "--yes", "--name", "Padaria Sol", "--trade", "Pães e bolos");
   expect(made).toMatchObject({ code: 0 });
-  // The owner of this site lists every token in the theme.
+  // The owner of this site has copied a theme that lists every token.
   cpSync("content/theme.yaml", join(site, "content/theme.yaml"));
   const page = join(site, "content/pages/inicio.yaml");
   const before = readFileSync(page, "utf8").replace("layout: closing", "$& # no escuro");

@@ -13,7 +13,7 @@ import { journey, phoneContext } from "../../testing/browser/journey.ts";
 import { buildSiteFromContent, createFullContent } from "../../testing/content/full-content.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
-/** The text that a browser can decode from the first ten packets of a document. */
+/** Returns the text that a browser can decode from the first ten packets of a document. */
 function firstFlight(document: Buffer): string {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   const sent = brotliCompressSync(document, { params }).subarray(0, budget.opening);
@@ -29,7 +29,7 @@ async function firstScreen(page: Page, url: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The pages of a built folder, named after their files. */
+/** Lists the pages of a built folder by file name, without the extension. */
 function pagesIn(dist: string): string[] {
   const files = readdirSync(dist, { recursive: true, encoding: "utf8" });
   return files.filter((name) => name.endsWith(".html")).map((name) => name.slice(0, -5));
@@ -40,7 +40,9 @@ interface Served {
   address: string;
 }
 
-/** The pages whose first screen changes after the first flight. */
+/**
+ * Finds the pages whose first screen looks different with only the first flight of the document.
+ */
 async function lateScreens(
   page: Page,
   { dist, address }: Served,

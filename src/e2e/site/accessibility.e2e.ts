@@ -142,7 +142,7 @@ journey("what paper lacks is found", async ({ visit }) => {
   await expect(expectPagePrints(page, "/acessibilidade")).rejects.toThrow(/on paper/);
 });
 
-/** Fills in the other required fields: selects, checkboxes. */
+/** Fills in the form's required selects and checkboxes. */
 async function fillRequired(page: Page) {
   for (const field of await page.locator("#formulario form select").all()) {
     await field.selectOption({ index: 1 });

@@ -6,7 +6,7 @@ const article = "/blog/abertura-de-empresa-passo-a-passo";
 const link = `main h3 a[href^='${article}']`;
 const last = ".article .sources";
 
-/** Holds the fetched document of the article until the promise settles. */
+/** Holds back the fetched document of the article until the promise settles. */
 async function holdDocument(page: Page, until: Promise<unknown>): Promise<void> {
   await page.route(`**${article}`, async (route) => {
     if (route.request().resourceType() === "fetch") await until;
@@ -102,7 +102,9 @@ journey("a link into the middle of an article leads there", async ({ visit }) =>
   expect(Math.abs(top)).toBeLessThan(200);
 });
 
-/** The article's header, without attributes that depend on picture loading or on the focus. */
+/**
+ * Returns the article's header, without attributes that depend on picture loading or on the focus.
+ */
 function beginning(page: Page): Promise<string> {
   return page.locator(".article > header").evaluate((header) => {
     const [copy] = [header.cloneNode(true) as Element];

@@ -21,11 +21,11 @@ async function buildBelow(path: string, content: string) {
 }
 
 /**
- * All root-relative addresses in the site's files, resolved against the server. The values name
- * where each address occurs.
+ * Finds all root-relative addresses in the site's files, resolved against the server. The values
+ * name where each address occurs.
  */
 function addressesIn(dist: string, address: string): Map<string, string> {
-  // A prefix is not a complete address. A script completes it.
+  // A prefix is not a complete address: a script completes it.
   const found = rootAddresses(dist, origin).filter(({ place }) => !place.endsWith("prefix"));
   return new Map(
     found.map(({ file, place, path }) => {

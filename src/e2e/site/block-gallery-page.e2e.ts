@@ -9,7 +9,7 @@ import { createWorkspace } from "../../testing/content/workspace.ts";
 import { findFreePort } from "../../testing/free-port.ts";
 import { firstPack } from "../../theme/packs/pack-names.ts";
 
-/** The gallery of a small site that has a block of its own. */
+/** Serves the gallery of a small site that has a block of its own. */
 async function servedGallery() {
   const workspace = await createWorkspace();
   await addSiteBlock(workspace);

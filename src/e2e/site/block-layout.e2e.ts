@@ -9,7 +9,7 @@ import { packNames } from "../../theme/packs/pack-names.ts";
 
 const widths = [320, 360, 768, 1440];
 
-/** Pictures that do not decode. */
+/** Finds pictures that do not decode. */
 function missingPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const pictures = [...document.images];
@@ -24,7 +24,7 @@ function missingPictures(page: Page): Promise<string[]> {
   });
 }
 
-/** Layout faults at all widths, and accessibility errors. */
+/** Finds layout faults at all widths, and accessibility errors. */
 async function faultsOf(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const width of widths) {
@@ -37,7 +37,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** The samples that are visible. */
+/** Returns the samples that are visible. */
 function drawnOn(page: Page): Promise<string[]> {
   return page
     .locator("[data-sample]")

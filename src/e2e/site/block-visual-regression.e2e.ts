@@ -6,7 +6,10 @@ import { createCleanClone } from "../../testing/pipelines/clean-clone.ts";
 import { hasGit } from "../../testing/studio/git-folder.ts";
 import { firstPack } from "../../theme/packs/pack-names.ts";
 
-/** Compares blocks at phone width with the parent commit of a repository. */
+/**
+ * Compares blocks at phone width with those of the parent commit. Returns the exit code and the
+ * report.
+ */
 async function compared(words: readonly string[], folder?: string) {
   const args = ["--blocks", "--width", "360", ...words];
   const { code, text } = await runCommand("screenshots", args, {}, folder);
@@ -37,7 +40,7 @@ test.runIf(hasGit)(
     await appendFile(join(folder, "src/blocks/quote/quote.css"), more);
     commit("second");
     const { code, lines } = await compared(["quote", "notice", firstPack], folder);
-    // Three looks, in light and dark.
+    // Three variants, each in light and dark.
     const looks = 6;
     expect(code, lines.join("\n")).toBe(1);
     expect(

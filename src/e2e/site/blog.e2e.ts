@@ -107,7 +107,7 @@ journey("a category that nobody knows shows all articles, once and for all", asy
   });
   await page.waitForTimeout(300);
   await expect.poll(() => page.locator(cards).count()).toBe(6);
-  // Links in the header and visible headings are prefetched, but no category list.
+  // Links in the header and in visible headings are prefetched, but no category list.
   expect(asked.filter((path) => path.startsWith("/blog/categoria"))).toEqual([]);
 });
 

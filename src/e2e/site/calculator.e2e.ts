@@ -207,7 +207,7 @@ journey("nothing that is typed is sent or stored", async ({ visit }) => {
   page.on("request", (request) => asked.push(request.url()));
   await ask(page, "anexo-i", { receita12: "123.456", receita: "7.891" });
   await expect.poll(() => text(total(page))).toBe("R$ 315,64");
-  // Allowed: lazy pictures and the icon, both from the site itself.
+  // Allowed: lazy pictures and the icon, which the site itself serves.
   expect(asked.filter((address) => !/\/media\/|\/icon\.svg$/.test(address))).toEqual([]);
   const kept = await page.evaluate(() => [
     localStorage.length,

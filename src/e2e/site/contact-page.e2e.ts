@@ -63,7 +63,7 @@ journey(
 
 const moments = ["2024-01-10T17:59", "2024-01-10T18:00", "2024-01-13T12:00", "2024-12-24T21:00"];
 
-/** The opening status that the page shows at each moment. */
+/** Returns the opening status that the page shows at each moment. */
 async function openingWords(page: Page): Promise<string[]> {
   const words = page.locator("main [data-opening]").filter({ hasText: /./ });
   const lines: string[] = [];

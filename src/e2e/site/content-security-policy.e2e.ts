@@ -22,7 +22,7 @@ journey("markup that someone smuggles in cannot run", async ({ visit }) => {
       try {
         attempt();
       } catch {
-        // The policy throws at once, as intended.
+        // As intended, the policy makes the attempt throw.
       }
     }
     document.body.click();

@@ -41,7 +41,7 @@ async function siteWith(pack: string, shape: Shape, { night }: { night: boolean 
   return site.address;
 }
 
-/** The boxes of the logo in header and footer, and the header's height. */
+/** Measures the boxes of the logo in header and footer, and the header's height. */
 function measure(page: Page) {
   return page.evaluate(() => {
     const boxOf = (selector: string) => {
@@ -56,7 +56,9 @@ function measure(page: Page) {
   });
 }
 
-/** Whether the logo's background is dark, and which logo file is shown: `day` or `night`. */
+/**
+ * Returns whether the logo's background is dark, and which logo file is shown: `day` or `night`.
+ */
 function shownOn(page: Page, area: string) {
   return page.evaluate((selector) => {
     const img = document.querySelector<HTMLImageElement>(`${selector} .logo img`);

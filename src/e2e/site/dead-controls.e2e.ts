@@ -66,7 +66,7 @@ journey("a form that opens the mail program asks it for the right letter", async
         const { navigation } = window as unknown as { navigation: EventTarget };
         navigation.addEventListener("navigate", (event) => {
           const { destination } = event as Event & { destination: Destination };
-          // Updates of the current history entry fire the event, too. Ignore them.
+          // Updates of the current history entry fire this event too. Ignore them.
           if (!destination.sameDocument) resolve(destination.url);
         });
       }),

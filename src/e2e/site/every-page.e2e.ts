@@ -35,7 +35,7 @@ journey("every page has its own title, description and canonical address", async
 
 journey("using the site stores nothing and calls nobody", async ({ visit }) => {
   const page = await visit("/contato");
-  // Wait for the last prefetched page of the header. After it the network is idle.
+  // Wait for the last prefetched page of the header, and then until the network is idle.
   await page.waitForResponse("**/blog.json");
   await page.waitForLoadState("networkidle");
   const calls: string[] = [];

@@ -6,7 +6,7 @@ import { createWorkspace } from "../../testing/content/workspace.ts";
 import { serveSite } from "../../testing/sites/served-site.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 
-/* In every style, each source line of a hero's headline starts a new line on the page. */
+/* In every style, each line of a hero's headline in the content starts a new line on the page. */
 
 const titles = {
   short: ["Massa mansa.", "Forno bravo."],
@@ -31,7 +31,7 @@ async function siteWith(pack: string): Promise<string> {
   return site.address;
 }
 
-/** The number of rows of each source line, and its font size. */
+/** Returns the number of rows of each source line, and its font size. */
 function readRows(page: Page) {
   return page.evaluate(() => {
     const rowsOf = (line: Element) => {

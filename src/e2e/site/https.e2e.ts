@@ -8,8 +8,8 @@ import { recordSecurityMessages, supportsSecurityState } from "../../testing/sec
 import { sampleRoutesByTemplate } from "../../testing/sites/sample-routes.ts";
 
 /*
- * The site as visitors get it: at its https address, over HTTP/2, with the headers that it requires
- * from hosts. A test CA signs the certificate. Only a fresh browser profile trusts this CA.
+ * The site as visitors get it: at its https address, over HTTP/2, with the headers that a host must
+ * send. A test CA signs the certificate. Only a fresh browser profile trusts this CA.
  */
 const year = 365 * 24 * 60 * 60;
 const timeout = 120_000;
@@ -41,7 +41,7 @@ async function openPage(browser: Browser, javaScriptEnabled = true): Promise<Pag
   return (await browser.newContext({ javaScriptEnabled })).newPage();
 }
 
-/** The network protocols of the document and its resources. */
+/** Returns the network protocols of the document and its resources. */
 function protocolsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const types = ["navigation", "resource"];

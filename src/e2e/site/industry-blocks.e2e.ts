@@ -26,7 +26,7 @@ beforeAll(async () => {
   return () => workspace.dispose();
 }, 120_000);
 
-/** Serves the site of a bakery and a clinic at a new origin. */
+/** Serves the site of a bakery and a clinic at an origin of its own. */
 async function served(): Promise<string> {
   const { server, address } = await serve(out, 0);
   onTestFinished(() => void server.close());
@@ -67,7 +67,7 @@ journey("pictures of a gallery open in the page, for keys as well", async ({ ope
   await viewer.getByRole("button", { name: "Próxima imagem" }).click();
   await page.keyboard.press("Escape");
   await expect.poll(() => viewer.count()).toBe(0);
-  // The lightbox closes a moment before its page receives the event.
+  // The lightbox closes a moment before its page receives the close event.
   const focused = () => page.evaluate(() => document.activeElement?.querySelector("img")?.alt);
   await expect.poll(focused).toBe("Bolo de cenoura com cobertura de chocolate");
   await expect

@@ -27,7 +27,7 @@ interface Attack extends ValueChange {
   text: string;
 }
 
-/** A hostile text for a field. The seed selects the text. */
+/** Chooses a hostile text for a field. The seed determines which one. */
 function attack(field: TextField, index: number): Attack {
   const all = [...hostileTexts, ...hostileAddresses];
   const text = all[(index * 7 + seed) % all.length] ?? "";
@@ -43,7 +43,7 @@ function filesIn(dist: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1));
 }
 
-/** The forms of a text that may occur in a page: normalised, URL-encoded, JSON-escaped. */
+/** Returns the forms in which a text may occur in a page: normalised, URL-encoded, JSON-escaped. */
 function forms(text: string): string[] {
   const written = text.replace(/\p{Surrogate}/gu, "\ufffd");
   const lines = written.replace(/\r\n?/g, "\n");
@@ -51,7 +51,8 @@ function forms(text: string): string[] {
   const ended = encodeURIComponent(lines.replaceAll("\n", "\r\n"));
   const addresses = [encodeURIComponent(written), encodeURI(written), ended];
   const onOne = lines.replaceAll("\n", " ");
-  // One line break separates paragraphs. The name of a font file comes from its family.
+  // Only one line break remains between paragraphs. The name of a font file is derived from its
+  // family.
   const paragraphs = lines.replace(/\n+/g, "\n");
   const fileName = lines.toLowerCase().replaceAll(" ", "-");
   return [
@@ -67,7 +68,10 @@ function forms(text: string): string[] {
   ];
 }
 
-/** The lines of a server configuration, with empty strings. Only the directives remain. */
+/**
+ * Returns the lines of a server configuration with all strings emptied, so that only the directives
+ * remain.
+ */
 function skeleton(configuration: string): string[] {
   return configuration.replace(/"(?:[^"\\]|\\.)*"/g, '""').split("\n");
 }
@@ -127,7 +131,10 @@ const directivesOfSites = [
   ...["manifest-src", "frame-src", "form-action", "base-uri", "object-src", "frame-ancestors"],
 ];
 
-/** The configuration for hosts and servers has the same directives as for the shipped site. */
+/**
+ * Asserts that the configuration for hosts and servers has the same directives as that of the
+ * shipped site.
+ */
 async function checkHosting(dist: string) {
   const [hostile, shipped] = [await readHostingRules(dist), await readHostingRules(inject("dist"))];
   const names = ({ rules }: typeof hostile) =>

@@ -4,7 +4,7 @@ import { journey, waitForHydration } from "../../testing/browser/journey.ts";
 
 const routes = ["/contato", "/blog", "/calculadora-simples-nacional"];
 
-/** The text of the page's main part. It is the same for every visitor. */
+/** Returns the text of the page's main part. It is the same for every visitor. */
 async function wordsOf(page: Page): Promise<string> {
   return page.locator("main").evaluate((main) => (main.textContent ?? "").replace(/\s+/g, " "));
 }

@@ -22,7 +22,7 @@ const longest = "Pneumoultramicroscopicossilicovulcanoconioticamentedesconheço"
 function lengthen(page: Page) {
   return page.evaluate((word) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    // Skip unbreakable spans, which are always short.
+    // Skip invisible texts, and unbreakable spans, which are always short.
     const other = "script, style, .visually-hidden, .whole";
     const isShown = (node: Node) => !node.parentElement?.closest(other);
     let count = 0;

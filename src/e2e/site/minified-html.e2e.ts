@@ -24,7 +24,7 @@ journey("a page in fewer bytes is the same page to the browser", async ({ open }
   expect(await page.evaluate(whole, compacted)).toEqual(written);
   const [before, after] = [written, compacted].map((texts) => texts.join("").length);
   expect(after).toBeLessThan((before ?? 0) * 0.97);
-  // The build omits everything optional.
+  // The build omits all optional tags and quotation marks.
   const bodies = documents.map((text) => text.slice(text.indexOf("<body>")));
   expect(bodies.filter((body) => /<\/p><p>|<\/li><li>| class="\w+"/.test(body))).toEqual([]);
 });

@@ -9,7 +9,9 @@ import { findPageOverflow } from "../../testing/browser/page-overflow.ts";
 import { buildSiteFromContent, createFullContent } from "../../testing/content/full-content.ts";
 import { removeOptionalFields } from "../../testing/content/required-fields-only.ts";
 
-/** Visible elements that are empty, or contain text meant for programs, such as "undefined". */
+/**
+ * Finds visible elements that are empty, or contain text meant for programs, such as "undefined".
+ */
 function findHoles(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const kinds =
@@ -25,7 +27,7 @@ function findHoles(page: Page): Promise<string[]> {
   });
 }
 
-/** Features in the plan comparison that start above the buttons of the plan headers. */
+/** Finds features in the plan comparison that start above the buttons of the plan headers. */
 function rowsAboveHeads(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const heads = [...document.querySelectorAll(".pricing .button")];

@@ -47,7 +47,9 @@ function pagesOf(dist: string): [string, string][] {
   return pages.map((file) => [file, readFileSync(join(dist, file), "utf8")]);
 }
 
-/** Expects a small slot to load a small picture in a modern format, cropped around the subject. */
+/**
+ * Asserts that a small slot loads a small picture in a modern format, cropped around the subject.
+ */
 async function expectPhotograph(page: Page) {
   const photo = page.locator(".team img");
   await photo.scrollIntoViewIfNeeded();

@@ -15,8 +15,8 @@ import { packOfTheme } from "../../theme/packs/pack-names.ts";
 const common = ["boot", "main", "react", "react-dom", "router"];
 
 /**
- * The markup that requires each script. A script without an entry here belongs to the block of the
- * same name.
+ * The markup that shows that a page needs a script. A script without an entry here belongs to the
+ * block of the same name.
  */
 const causes: Readonly<Record<string, string>> = {
   behaviours: "data-behaviour",
@@ -29,7 +29,9 @@ const causes: Readonly<Record<string, string>> = {
   "search-form": "data-behaviour=search",
 };
 
-/** Markup that only one style pack has. The first pack has a town plan and a seal. */
+/**
+ * Patterns of markup that only one style pack has, such as the town plan and the seal of the first.
+ */
 const signs = {
   "livro-razao": /class=(?:edge|seal)[ >]/,
   azulejo: /--tile:|\/(?:wall|niche|frieze|talk)-/,
@@ -78,7 +80,7 @@ describe.each(knownSites)("$name", (known) => {
   );
 });
 
-/** Pages that load a script but do not need it. */
+/** Finds pages that load a script but do not need it. */
 function withoutCause(dist: string, { path, routes }: FetchedFile): string[] {
   const script = nameOf(path);
   const idle = routes.filter((route) => !shows(htmlOf(dist, route), script));
@@ -94,7 +96,10 @@ function shows(html: string, script: string): boolean {
   return common.includes(script) || html.includes(causes[script] ?? `data-block=${script}>`);
 }
 
-/** Interface texts inside a script. Pages must contain these texts, in the site's language. */
+/**
+ * Finds interface texts in a script. Such texts belong in the pages, where only one language is
+ * needed.
+ */
 function wordsIn(script: string): string[] {
   const words = ["pt-BR", "en"].flatMap((name) => textsOf(load(read(labels, `${name}.yaml`))));
   return words.filter((word) => word.length > 11 && script.includes(word));

@@ -9,7 +9,7 @@ import {
 } from "../../testing/browser/journey.ts";
 import { launchBrowser } from "../../testing/browser/launch-browser.ts";
 
-/** The data files of prefetched pages. */
+/** Returns the paths of the data files of prefetched pages. */
 function fetched(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     performance

@@ -29,7 +29,7 @@ beforeAll(async () => {
   return () => workspace.dispose();
 }, 120_000);
 
-/** Serves the built site with its search at a new origin. */
+/** Serves the built site with its search at an origin of its own. */
 async function served(): Promise<string> {
   const { server, address } = await serve(out, 0);
   onTestFinished(() => void server.close());

@@ -15,7 +15,7 @@ async function follow(page: Page, route: string): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().length === 0);
 }
 
-/** Each element of a page with all its computed properties. */
+/** Returns each element of a page with all its computed properties. */
 function looks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const elements = document.querySelectorAll("body *:not(script)");
@@ -45,14 +45,14 @@ journey("a page looks the same, however it is reached", { timeout: 180_000 }, as
     const direct = await visit(to, { reducedMotion: "reduce" });
     const page = await visit(from, { reducedMotion: "reduce" });
     await follow(page, to);
-    // The pointer and the focus are still on the link, which would change its style.
+    // Move the pointer and the focus away from the link, because they change its style.
     await page.mouse.move(0, 799);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await expect.poll(async () => diff(await looks(direct), await looks(page))).toEqual([]);
   }
 });
 
-/** The elements that differ, with the differing properties. */
+/** Finds the elements that differ, with the differing properties. */
 function diff(expected: string[], actual: string[]): string[] {
   if (expected.length !== actual.length) return [`${expected.length} ≠ ${actual.length}`];
   return expected.flatMap((text, index) => {

@@ -17,13 +17,13 @@ import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
 
 const widths = [360, 1000, 1440];
 
-/** A fully opaque picture. */
+/** A fully opaque picture, which would hide any text behind it. */
 interface Opaque {
   name: string;
   src: string;
   width: number;
   height: number;
-  /** The classes that the build assigns to such a picture. */
+  /** The classes that the build gives to a picture of this kind. */
   classes: string[];
 }
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 afterAll(() => gallery.close());
 
-/** Keeps only blocks with pictures, and replaces each picture by an opaque one. */
+/** Keeps only blocks with pictures, and replaces each picture with an opaque one. */
 function showOpaque(page: Page, opaque: Opaque): Promise<void> {
   return page.evaluate(async ({ src, width, height, classes }) => {
     for (const place of document.querySelectorAll("[data-sample]")) {
@@ -100,7 +100,10 @@ const titles = [
   "Pneumoultramicroscopicossilicovulcanoconiótico",
 ];
 
-/** The texts of the opening block that overlap the sun, if the theme draws one. */
+/**
+ * Runs in the page: finds the texts of the opening block that overlap the sun, if the theme draws
+ * one.
+ */
 function findEclipsed(): string[] {
   const hero = document.querySelector(".hero") ?? document.body;
   const dial = getComputedStyle(hero, "::before");
@@ -111,7 +114,7 @@ function findEclipsed(): string[] {
     dial.width,
     dial.height,
   ].map(Number.parseFloat);
-  // The sun is the centre of its drawing, which leaves room for the hours below.
+  // The sun is above the middle of its drawing, which leaves room for the hours below.
   const sun = { x: left + width / 2, y: top + (height * 50) / 120, radius: (width * 46) / 140 };
   const upper = hero.getBoundingClientRect().top;
   const range = document.createRange();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => gallery.close());
 
-/** A random selection of the variants, controlled by the seed. */
+/** Chooses a random selection of the variants; the seed determines which. */
 function chosen(pack: PackName): BoundaryTheme[] {
   const all = createBoundaryThemes(pack);
   if (part === 1) return all;

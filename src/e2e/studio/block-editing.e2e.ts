@@ -224,7 +224,7 @@ journey(
   timeout,
 );
 
-/** Expects no accessibility errors and no horizontal overflow. */
+/** Asserts that a state has no accessibility errors and no horizontal overflow. */
 async function isOpenToAll({ page, site }: StudioFixture, state: string): Promise<void> {
   expect(await findStudioAccessibilityErrors(page, site), state).toEqual([]);
   const beyond = () => document.documentElement.scrollWidth - innerWidth;

@@ -80,14 +80,14 @@ async function textsOf(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(texts));
 }
 
-/** The text of a content file with one part replaced. */
+/** Returns the text of a content file with one part replaced, by path. */
 async function replaced(path: string, part: string, other: string) {
   const text = await readFile(join("content", path), "utf8");
   expect(text).toContain(part);
   return { [path]: text.replace(part, () => other) };
 }
 
-/** A copy of the content on disk with some files replaced. */
+/** Copies the content to a folder on disk and replaces some files. */
 async function copied(texts: Record<string, string>) {
   const folder = join(await createTestFolder(), "content");
   await cp("content", folder, { recursive: true });
@@ -116,7 +116,8 @@ journey("a browser says of content what Node says", { timeout }, async ({ open }
   const edited = await replaced("plans.yaml", "Essencial", "Primeiro");
   const mistaken = await replaced("site.yaml", "timeZone:", "timeZome:");
   const content = await textsOf("content");
-  // The page tests whether it may evaluate code: the only error expected in the console.
+  // Expected in the console: a 404 response, and the error of the page's own test whether it may
+  // evaluate code.
   const page = await open({ expected: /status of 404|requires 'TrustedScript' assignment/ });
   await page.goto(await serve({ schemas, content, edited, mistaken }));
   await page.waitForFunction(() => "told" in globalThis, undefined, { timeout });

@@ -3,8 +3,8 @@ import { runCrashRounds } from "../../bench/crashes/crash-rounds.ts";
 import { seed } from "../../testing/seed.ts";
 
 /*
- * The computer crashes while somebody types in the studio. Few crashes only: a tenth of those in
- * `npm run fuzz -- --crashes` would already take more than two minutes here.
+ * The computer crashes while somebody types in the studio. The test runs only a few crashes: a
+ * tenth of those in `npm run fuzz -- --crashes` would already take more than two minutes here.
  */
 
 test("the server and the browser are killed in turn: nothing older than a second is lost, no file is torn", async () => {

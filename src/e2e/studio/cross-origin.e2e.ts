@@ -134,7 +134,7 @@ journey(
     await other.goto(`${address}#/contato`);
     await waitForStudio(other);
     expect(other.url()).toBe(`${root}#/contato`);
-    // A wrong token does not sign out a session that is signed in.
+    // A wrong token does not end an existing session.
     await other.goto(`${root}?token=${"A".repeat(43)}`);
     await waitForStudio(other);
   },

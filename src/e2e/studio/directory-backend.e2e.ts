@@ -10,7 +10,8 @@ import type { CaseResults } from "../../testing/hosts/run-cases.ts";
 import { serveFiles } from "../../testing/studio/static-studio/static-server.ts";
 
 /*
- * The directory backend meets the contract of all backends. After any failure it is consistent.
+ * The directory backend meets the contract of all backends. After any failure the folder is
+ * consistent.
  */
 
 declare const window: { runCases(): Promise<CaseResults> };

@@ -30,7 +30,7 @@ async function openQuestions(page: Page): Promise<string[]> {
   return namesOf(page)();
 }
 
-/** The order after the first item has been moved below the third. */
+/** Returns the order after the first item has been moved below the third. */
 function passed<Item>([first, second, third, ...rest]: readonly Item[]): (Item | undefined)[] {
   return [second, third, first, ...rest];
 }

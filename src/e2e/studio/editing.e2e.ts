@@ -60,7 +60,7 @@ journey(
         "plans.yaml + price: 349",
         "plans.yaml + priceInWords: trezentos e quarenta e nove reais",
       ]);
-    // The studio reports a text that does not match the price. It does not overwrite the text.
+    // The studio reports words that do not match the price. It does not overwrite them.
     await page.locator(field("plans.yaml#/0/priceInWords")).fill("trezentos reais");
     const warning = page.getByRole("status").filter({ hasText: "por extenso" });
     await expect.poll(() => warning.count()).toBe(1);

@@ -36,7 +36,7 @@ async function openEnglish(page: Page): Promise<string> {
   return folder;
 }
 
-/** All texts of the studio around the page, visible or for screen readers. */
+/** Returns all texts of the studio around the page, visible or for screen readers. */
 function wordsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const spoken = ["aria-label", "aria-description", "title", "placeholder", "alt"];

@@ -22,7 +22,8 @@ import { exportStaticStudioOnce } from "../../testing/studio/static-studio/open-
 import { commitVersion } from "../../testing/studio/studio-actions.ts";
 
 /*
- * The static studio with a GitHub repository: sign in, save to a draft branch, publish, sign out.
+ * The static studio with a GitHub repository: signing in, saving to a draft branch, publishing,
+ * signing out.
  */
 
 const timeout = 180_000;

@@ -47,7 +47,7 @@ async function hasMedia(opened: StudioFixture, names: readonly string[]): Promis
   await expect.poll(async () => (await mediaIn(opened)).sort()).toEqual(wanted);
 }
 
-/** The value at a path of a content file. */
+/** Returns the value at a path of a content file. */
 async function saidAt({ content }: StudioFixture, file: string, path: string): Promise<unknown> {
   const tree = readTree(await readFile(join(content.folder, file), "utf8"));
   return "offset" in tree ? undefined : valueAt(tree.value, path);
@@ -90,7 +90,8 @@ journey(
       expect
         .poll(async () => (await createStatusTextReader(page)()).join("\n"), { timeout: 60_000 })
         .toMatch(words);
-    // Wait for both messages at once. On a slow machine the first disappears before the second.
+    // Start waiting for both messages now. On a slow machine the first may disappear before the
+    // second appears.
     const said = Promise.all([
       told(/hero\.svg.*lixeira/),
       told(/as fotos aparecem nas duas cores/),
@@ -188,7 +189,7 @@ journey(
     expect((await mediaIn(opened)).sort()).toEqual(
       [...before.filter((name) => !gone.includes(name)), "recepcao.jpg"].sort(),
     );
-    // The same photo under another name in another field.
+    // Imports the same photo under another name, in another field.
     const other = "pages/inicio.yaml#/blocks/5/image/src";
     const field = site.locator(`[data-picture]:not([data-picture="${heroSrc}"])`).first();
     const place = (await field.getAttribute("data-picture")) ?? other;

@@ -71,7 +71,10 @@ const focused = (page: Page) =>
     return own?.getAttribute("data-field") ?? own?.getAttribute("aria-label") ?? own?.tagName;
   });
 
-/** The failed steps of a part: Tab does not lead to the next field, or typed text is lost. */
+/**
+ * Returns the failed steps of a part: Tab and Shift+Tab do not lead to the next field and back, or
+ * typed text is lost.
+ */
 async function wrongSteps(opened: StudioFixture, part: Part): Promise<unknown[]> {
   const { page } = opened;
   await openPart(opened, part);
@@ -98,7 +101,7 @@ async function wrongSteps(opened: StudioFixture, part: Part): Promise<unknown[]>
 const openAt = (open: OpenBrowserPage, width: number) =>
   openStudio(open, undefined, {
     viewport: { width, height: 900 },
-    // The typed text is not the name of an existing picture.
+    // The text typed into a picture field is not the name of a picture, so requests for it fail.
     expected: /status of 4\d\d/,
   });
 
@@ -112,7 +115,7 @@ journey.for([390, 1440])(
   },
 );
 
-/** The names of the controls beside fields that Tab skips. */
+/** Returns the names of the visible controls of the panel's fields that Tab skips. */
 const helpersIn = (page: Page) =>
   page
     .locator(".panel")

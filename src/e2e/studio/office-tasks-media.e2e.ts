@@ -37,7 +37,7 @@ async function describePortrait(desk: OfficeTaskUser): Promise<void> {
   await desk.page.keyboard.type("Helena Prates na janela do escritório");
 }
 
-/** The files of the new photo. After an undo, the next photo gets another name. */
+/** Returns the files of the new photo. Added again after an undo, the photo gets another name. */
 async function broughtIn(folder: string): Promise<string[]> {
   const names = await readdir(join(folder, "media"));
   return names.filter((name) => /^helena-na-janela(?:-2)?\.jpg$/.test(name));
@@ -90,7 +90,7 @@ async function pasteWord(body: Locator): Promise<void> {
   }, html);
 }
 
-/** Replaces the body by text from Word, and adds a line that links to the contact page. */
+/** Replaces the body with text from Word, and adds a line that links to the contact page. */
 async function writeBody(desk: OfficeTaskUser, body: Locator): Promise<void> {
   const { page } = desk;
   await page.keyboard.press("Control+a");

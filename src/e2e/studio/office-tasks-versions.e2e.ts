@@ -12,9 +12,9 @@ import {
 } from "../../testing/studio/studio-actions.ts";
 import type { StudioFixture } from "../../testing/studio/studio-fixture.ts";
 
-/* Everyday office tasks: preview for somebody else, undo, commit. */
+/* Everyday office tasks: showing a preview to somebody else, undoing, committing. */
 
-/** Presses the button that creates the file; returns its content. */
+/** Presses the button that creates the file. Returns the content of the file. */
 async function downloaded({ page }: OfficeTaskUser, press: () => Promise<void>): Promise<string> {
   const coming = page.waitForEvent("download");
   await press();
@@ -23,7 +23,9 @@ async function downloaded({ page }: OfficeTaskUser, press: () => Promise<void>):
   return readFile(path, "utf8");
 }
 
-/** Expects the draft in the file. `single-file-export.e2e.ts` tests the rest of the file. */
+/**
+ * Asserts that the file contains the draft. `single-file-export.e2e.ts` tests the rest of the file.
+ */
 function isDraftShown(markup: string): void {
   const has = (words: string) => markup.includes(words);
   expect(["Mudamos de endereço", "Rascunho", "default-src 'none'"].filter(has)).toHaveLength(3);
@@ -63,7 +65,9 @@ defineOfficeTask("a draft for the boss, in one file", {
   },
 });
 
-/** Two commits: the content by Célia two days ago, and one answer by Ana yesterday. */
+/**
+ * Makes two commits: the content by Célia two days ago, and one edited question by Ana yesterday.
+ */
 async function keptYesterday(content: StudioFixture["content"]): Promise<void> {
   const top = dirname(content.folder);
   const at = (daysAgo: number) => {

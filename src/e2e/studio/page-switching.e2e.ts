@@ -25,9 +25,7 @@ async function enterTable({ site }: StudioFixture): Promise<void> {
   await site.waitForTimeout(60);
 }
 
-/**
- * Opens another page through its address, like the address bar. The frame keeps its focus.
- */
+/** Opens another page through its address, as in the address bar. The frame keeps its focus. */
 async function go({ page, site }: StudioFixture, route: string): Promise<void> {
   const before = await site.title();
   await page.evaluate((to) => {
@@ -36,7 +34,7 @@ async function go({ page, site }: StudioFixture, route: string): Promise<void> {
   await expect.poll(() => site.title()).not.toBe(before);
 }
 
-/** The text of the frame after it has settled. */
+/** Waits until the frame has settled. Returns its text. */
 async function textOf(site: Frame): Promise<string> {
   await site.waitForTimeout(300);
   return site.evaluate(() => document.body.innerText);

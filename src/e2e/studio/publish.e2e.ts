@@ -18,7 +18,7 @@ const timeout = 180_000;
 const home = "pages/inicio.yaml";
 const label = field(`${home}#/blocks/0/actions/0/label`);
 
-/** Opens the studio over a copy of the content that has a remote and a live site. */
+/** Opens the studio with a copy of the content that has a remote and a live site. */
 async function published(open: Parameters<typeof openStudio>[0]) {
   let sent: PublishedSite | undefined;
   const opened = await openStudio(open, async ({ folder }) => {

@@ -37,7 +37,10 @@ async function enterArticle(open: OpenBrowserPage): Promise<StudioFixture> {
 
 const chosenWords = (site: Frame) => site.evaluate(() => String(getSelection()));
 
-/** The saved text of the article; expects no diagnostics. */
+/**
+ * Waits until the article is saved, and asserts that the content has no diagnostics. Returns the
+ * saved text.
+ */
 async function savedText({ page, content }: StudioFixture): Promise<string> {
   await waitForSaveState(page, "saved");
   const { diagnostics } = await loadSite(content.folder);

@@ -19,7 +19,7 @@ const file = "articles/abertura-de-empresa-passo-a-passo.yaml";
 const body = field(`${file}#/body`);
 const telephone = { viewport: { width: 390, height: 800 } };
 
-/** Opens the studio at the article that ends with a short paragraph. */
+/** Opens the studio on an article, and waits for its body. */
 async function openArticle(open: OpenBrowserPage, options = {}): Promise<StudioFixture> {
   const opened = await openStudio(open, undefined, options);
   await opened.page.evaluate(() => {
@@ -73,7 +73,7 @@ journey(
         "- Vista de baixo, ela tem cinco degraus:",
         "+ Vista de baixo, ela tem cinco degraus: Ou seis",
       ]);
-    // The field in the panel has the same text.
+    // The field in the panel shows the same text.
     const control = page.locator(`.panel ${body}`);
     await expect.poll(() => control.inputValue()).toContain("cinco degraus: Ou seis\n");
     await page.keyboard.press("Control+z");

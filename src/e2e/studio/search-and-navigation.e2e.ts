@@ -41,7 +41,7 @@ journey(
     await seek("inicio");
     await expect.poll(() => found.first().locator("span").textContent()).toBe("Home · /");
     await page.keyboard.press("Escape");
-    // The dialog closes a moment before the studio receives the event.
+    // The dialog closes a moment before the studio receives the close event.
     await page.locator("dialog").waitFor({ state: "detached" });
     await seek("Solicitar Orcamento");
     await expect.poll(() => found.first().textContent()).toContain("Solicitar Orçamento");

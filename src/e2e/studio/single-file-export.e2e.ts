@@ -28,7 +28,7 @@ import { openStudio } from "../../testing/studio/studio-fixture.ts";
 
 const timeout = 120_000;
 
-/** Presses the download button; returns the suggested name and the saved path. */
+/** Presses the download button. Returns the suggested name and the saved path. */
 async function download(page: Page): Promise<{ name: string; path: string }> {
   const coming = page.waitForEvent("download");
   await page.getByRole("button", { name: "Baixar o arquivo" }).click();
@@ -57,12 +57,14 @@ async function opened(open: OpenBrowserPage, path: string, options: OpenOptions 
 
 const list = /^Todas as páginas/;
 
-/** The visible page; all others are hidden. */
+/** Locates the visible page; all others are hidden. */
 function shownIn(page: Page): Locator {
   return page.locator(".handout-page:visible");
 }
 
-/** The pictures that are not visible. The file draws each picture through CSS `content`. */
+/**
+ * Finds pictures that are not visible. The exported file draws each picture through CSS `content`.
+ */
 async function areDrawn(images: readonly (SVGElement | HTMLElement)[]): Promise<string[]> {
   const faults: string[] = [];
   for (const image of images as HTMLImageElement[]) {
@@ -76,7 +78,7 @@ async function areDrawn(images: readonly (SVGElement | HTMLElement)[]): Promise<
   return faults;
 }
 
-/** Visits each page from the list of pages, and returns the headings of all. */
+/** Visits each page from the list of pages. Returns the headings of all pages. */
 async function walk(page: Page, look: (route: string) => Promise<void>): Promise<string[]> {
   await page.getByRole("link", { name: list }).click();
   const links = shownIn(page).locator("li a");
@@ -93,7 +95,7 @@ async function walk(page: Page, look: (route: string) => Promise<void>): Promise
   return headings;
 }
 
-/** Links without a target in the file, and duplicate ids. */
+/** Finds links without a target in the file, and duplicate ids. */
 function faultsIn(document: HTMLElement | SVGElement): string[] {
   const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
   const links = [...document.querySelectorAll("[href^='#']")];

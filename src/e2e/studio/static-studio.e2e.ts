@@ -52,7 +52,8 @@ journey(
   async ({ open }) => {
     const { page, server, text, violations } = await openStaticStudio(open);
     // The limit is higher than with our own server, because two backends are included. The checks
-    // of all block types take a third. Most of it loads while the user chooses a folder.
+    // of all block types are a third of the code. Most of the code loads while the user chooses a
+    // folder.
     expect(server.transferredBytes()).toBeLessThan(410_000);
     const site = getSiteFrame(page);
     await goTo(page, "/servicos");
@@ -277,7 +278,8 @@ journey(
     expect(await findAccessibilityErrors(page)).toEqual([]);
     const overflow = () => document.documentElement.scrollWidth - innerWidth;
     await expect.poll(() => page.evaluate(overflow)).toBeLessThanOrEqual(0);
-    // The message names a folder without a site. The user can then choose another folder.
+    // The message names the chosen folder, which contains no site. The user can then choose
+    // another.
     await page.evaluate(async () => {
       const root = await navigator.storage.getDirectory();
       const empty = await root.getDirectoryHandle("Fotos", { create: true });

@@ -9,7 +9,7 @@ import {
   maliciousFiles,
 } from "../../testing/pictures/malicious-svg.ts";
 
-/* Sanitises drawings with the browser's own XML parser, which supports more than any other. */
+/* Sanitises drawings with the browser's own XML parser, which accepts more than other parsers. */
 
 const around = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9"><path d="M0 0h9"/>${inside}</svg>`;
@@ -41,7 +41,7 @@ journey(
       expect(text, sources[at]).not.toMatch(/alert|evil\.example|passwd|javascript:/i);
       expect(await isCleanSvg(text), sources[at]).toBe(true);
     }
-    // Nearly all drawings also have a harmless path, which must remain.
+    // Nearly every drawing also contains a harmless path, which must remain.
     expect(cleaned.filter((text) => text?.includes("M0 0")).length).toBeGreaterThan(55);
     const [logo] = await clean([harmlessDrawing]);
     expect(logo).toContain('d="M0 0h120v60H0z"');

@@ -5,13 +5,15 @@ import { getSiteFrame, waitForStudio } from "../../testing/browser/studio-page.t
 import { openStaticStudio } from "../../testing/studio/static-studio/open-static-studio.ts";
 import { openStudio } from "../../testing/studio/studio-fixture.ts";
 
-/* The studio never runs an address from unchecked input and never parses its texts as markup. */
+/*
+ * In the studio, script addresses in the content never run, and texts are never parsed as markup.
+ */
 
 const timeout = 120_000;
 const article = "articles/escolha-do-regime-tributario.yaml";
 const running = ["javascript:hacked=1", "JAVASCRIPT:hacked=1", "data:text/html,<b>x", "vbscript:x"];
 
-/** The script addresses of links and forms in the page. */
+/** Returns the script addresses of links and forms in the page. */
 const runningIn = (site: Frame) =>
   site.evaluate(() =>
     [...document.querySelectorAll("a, area, form, [formaction]")].flatMap((element) =>
@@ -23,7 +25,8 @@ const runningIn = (site: Frame) =>
   );
 
 /**
- * Runs in the page: what happens when a script uses a string as markup, script address or worker.
+ * Runs in the page: uses strings as markup, script address or worker, and creates a policy. Returns
+ * whether each attempt was refused.
  */
 function trySinks(): string[] {
   const tries = [

@@ -26,7 +26,7 @@ const timeout = 180_000;
 const price = field("plans.yaml#/1/price");
 const withGit = journey.skipIf(!hasGit);
 
-/** The folder above the content, and a function that runs git there as a developer. */
+/** Returns the folder above the content, and a function that runs git there as a developer. */
 function topOf({ content }: Pick<StudioFixture, "content">) {
   const top = dirname(content.folder);
   return { top, git: createDeveloperGit(top) };
@@ -170,7 +170,7 @@ withGit(
       await summary.waitFor();
       await expect.poll(createFocusPredicate(summary)).toBe(true);
     };
-    /** The site's form has no delivery, so the first press only warns. */
+    /** Presses the button twice: the site's form has no delivery, so the first press only warns. */
     const keepAnyway = async () => {
       const main = dialog.locator(".keep-main");
       await page.keyboard.press("Enter");

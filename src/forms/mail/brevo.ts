@@ -3,7 +3,7 @@ import { createHttpProvider, type MailProvider, safeErrorCode } from "./provider
 
 /**
  * Sends e-mail through Brevo (https://developers.brevo.com/reference/sendtransacemail). Requests
- * with the same `idempotencyKey` send one e-mail within 15 minutes.
+ * with the same `idempotencyKey` send only one e-mail within 15 minutes.
  */
 export function createBrevoProvider(key: string, fetcher: typeof fetch): MailProvider {
   return createHttpProvider(

@@ -12,13 +12,16 @@ export interface ReceiverSecrets {
   TURNSTILE_SECRET?: string;
 }
 
-/** The mail provider and the sender address. */
+/** The mail provider to use, and the sender address. */
 export interface Mailer {
   provider: MailProvider;
   from: string;
 }
 
-/** Chooses the provider for which there is a key. `undefined` without a key or a sender address. */
+/**
+ * Chooses the provider for which there is a key. Returns `undefined` without a key or a valid
+ * sender address.
+ */
 export function chooseProvider(
   secrets: ReceiverSecrets,
   fetcher: typeof fetch,

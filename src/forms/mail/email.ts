@@ -5,7 +5,7 @@ import type { ReceiverField, ReceiverSite } from "../receiver-site.ts";
 
 /** An e-mail: plain text, without characters that would inject headers. */
 export interface Email {
-  /** A UUID, the idempotency key: the same for retries of the same e-mail. */
+  /** A UUID that serves as the idempotency key: retries of the same e-mail have the same one. */
   id: string;
   from: { name: string; address: string };
   to: string;
@@ -14,23 +14,29 @@ export interface Email {
   text: string;
 }
 
-// The local part without comments, quotes or routes (RFC 5322, 3.4.1). Servers refuse longer ones.
+// An address without comments, quotes or routes (RFC 5322, 3.4.1). Servers refuse longer ones.
 const addressPattern =
   /^(?=.{3,254}$)[\p{L}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u;
 
-/** Returns the text if it is an address that is safe in a header, else `undefined`. */
+/** Returns the trimmed text if it is an address that is safe in a header, else `undefined`. */
 export function validMailAddress(text: string): string | undefined {
   const trimmed = text.trim();
   return addressPattern.test(trimmed) ? trimmed : undefined;
 }
 
-/** Makes a text safe for a header: line breaks and control characters become spaces. */
+/**
+ * Makes a text safe for a header: replaces line breaks and control characters with spaces, and cuts
+ * it after `longest` characters.
+ */
 export function toHeaderLine(text: string, longest = 180): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
   return [...line].slice(0, longest).join("");
 }
 
-/** The visitor's e-mail address: the first e-mail field that is filled in. */
+/**
+ * Returns the visitor's e-mail address, from the first e-mail field that is filled in; `undefined`
+ * if it is not valid.
+ */
 export function visitorEmailAddress(
   fields: readonly ReceiverField[],
   values: Readonly<Record<string, string>>,
@@ -39,7 +45,7 @@ export function visitorEmailAddress(
   return found && validMailAddress(values[found.name] ?? "");
 }
 
-/** The notification to the firm about a message. Its subject contains no user input. */
+/** Composes the notification to the firm about a message. Its subject contains no user input. */
 export function notificationEmail(
   site: ReceiverSite,
   message: StoredMessage,
@@ -64,7 +70,8 @@ export function notificationEmail(
 }
 
 /**
- * The receipt to the visitor. It contains no user input, so that nobody can send text through us.
+ * Composes the receipt to the visitor; `undefined` if there is no valid address. It contains no
+ * user input, so that nobody can send a text of their own through us.
  */
 export function receiptEmail(
   site: ReceiverSite,
@@ -83,8 +90,8 @@ export function receiptEmail(
 }
 
 /**
- * One answer per line. Further lines of an answer are indented, so that no text can imitate another
- * answer.
+ * Formats the answers, each on a line of its own. Further lines of an answer are indented, so that
+ * no text can imitate another answer.
  */
 function formatSubmittedAnswers(
   fields: readonly ReceiverField[],

@@ -51,7 +51,7 @@ test("while the provider is down mails wait, and each goes out once when it is b
     expect(await tick()).toBe(0);
   }
   const tries = web.requests.length;
-  // With a back-off of 1, 2, 4, 8 and 16 minutes there are five or six tries each.
+  // With a back-off of 1, 2, 4, 8 and 16 minutes, each mail is tried five or six times.
   expect(tries).toBeLessThanOrEqual(4 * 6);
   expect(await countMessages(sql)).toMatchObject({ all: 4, waiting: 4, said: "503" });
   web.respond = () => Response.json({ id: "mail" });

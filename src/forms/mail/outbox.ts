@@ -5,7 +5,7 @@ import type { Mailer } from "./choose-provider.ts";
 import { notificationEmail, receiptEmail } from "./email.ts";
 import type { DeliveryResult } from "./provider.ts";
 
-/** Dependencies of the outbox. */
+/** The dependencies of the outbox. */
 export interface OutboxContext {
   site: ReceiverSite;
   sql: SqlDatabase;
@@ -14,26 +14,27 @@ export interface OutboxContext {
 }
 
 /**
- * Lease (ms) while a process sends a mail. If that process dies the lease expires and another one
- * may retry.
+ * The time (ms) for which a process reserves a mail while sending it. If that process dies, another
+ * one may retry after this time.
  */
 const leaseDuration = 2 * 60_000;
 
 const minute = 60_000;
 
 /**
- * Exponential back-off (ms): a minute after the first try, doubled each time, at most twelve hours.
+ * Returns the wait before the next try (ms): a minute after the first try, doubled each time, at
+ * most twelve hours.
  */
 export function backoff(tries: number): number {
   return Math.min(2 ** Math.max(0, tries - 1), 720) * minute;
 }
 
 /**
- * Sends the due mails, notifications to the firm first. Temporary failures are retried without a
- * limit; permanent ones are recorded in the outbox. A lease ensures that one process at a time
- * sends a mail. Returns the number of sent mails.
+ * Sends the due mails, notifications to the firm first. Failures are recorded in the outbox and
+ * retried without a limit, except a receipt that the provider refuses. A lease ensures that only
+ * one process at a time sends a mail. Returns the number of sent mails.
  *
- * @param limit the maximum of mails to try
+ * @param limit the maximum number of mails to try
  */
 export async function sendDueMails(sending: OutboxContext, limit = 50): Promise<number> {
   if (!sending.mail) return 0;
@@ -80,8 +81,8 @@ async function composeAndSend(
   const message: StoredMessage = rowToMessage(row);
   const isReceipt = row.kind === "receipt";
   const made = (isReceipt ? receiptEmail : notificationEmail)(site, message, { id, from });
-  // The provider may have refused the visitor's address in Reply-To: send without it, since the
-  // message matters more.
+  // The provider may have refused the visitor's address in Reply-To. Then send without it, since
+  // the message matters more.
   const letter = made && wasRefused(row) ? { ...made, replyTo: undefined } : made;
   return letter ? provider.send(letter) : { result: "refused", said: "no address" };
 }
@@ -91,8 +92,8 @@ function wasRefused({ said }: SqlRow): boolean {
 }
 
 /**
- * Records the result. A refused receipt is dropped. A notification to the firm is never dropped,
- * since its address can be corrected.
+ * Records the result of sending a mail. A refused receipt is dropped. A notification to the firm is
+ * never dropped, since its address can be corrected.
  */
 async function recordResult(
   { sql, now }: OutboxContext,

@@ -1,8 +1,8 @@
 import type { Email } from "./email.ts";
 
 /**
- * The result of sending a mail: accepted, failed temporarily, or failed permanently, with a short
- * error code of the provider.
+ * The result of sending a mail: accepted, failed temporarily, or refused. `said` is a short error
+ * code, and `after` the wait (ms) that the provider asks for.
  */
 export type DeliveryResult =
   | { result: "sent" }
@@ -13,7 +13,7 @@ export interface MailProvider {
   send(letter: Email): Promise<DeliveryResult>;
 }
 
-/** A request to a provider, and how to interpret its response. */
+/** A request to a provider, and the interpretation of its response. */
 export interface MailRequest {
   address: string;
   headers: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export interface MailRequest {
 /** Timeout of a request (ms). */
 const requestTimeout = 15_000;
 
-/** A mail provider with an HTTP API and an API key. */
+/** Creates a mail provider that sends each e-mail with one HTTP request. */
 export function createHttpProvider(
   toRequest: (letter: Email) => MailRequest,
   fetcher: typeof fetch,
@@ -51,7 +51,10 @@ export function createHttpProvider(
   };
 }
 
-/** Reads `Retry-After` (RFC 9110, 10.2.3) in milliseconds, at most an hour. */
+/**
+ * Reads `Retry-After` (RFC 9110, 10.2.3) in milliseconds, at most an hour. Returns `undefined` if
+ * it is missing or a date.
+ */
 function parseRetryAfter({ headers }: Response): number | undefined {
   const seconds = Number(headers.get("retry-after") ?? Number.NaN);
   return seconds > 0 ? Math.min(seconds, 3600) * 1000 : undefined;
@@ -66,8 +69,8 @@ function parseJson(text: string): Record<string, unknown> {
 }
 
 /**
- * An error code of the provider that is safe to store: a single word, since a sentence might
- * contain an address.
+ * Returns an error code that is safe to store: the status, and the provider's code if it is a
+ * single word. A sentence might contain an address.
  */
 export function safeErrorCode(status: number, word: unknown): string {
   return typeof word === "string" && /^[\w-]{1,60}$/.test(word) ? `${status} ${word}` : `${status}`;

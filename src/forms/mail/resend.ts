@@ -3,7 +3,7 @@ import { createHttpProvider, type MailProvider, safeErrorCode } from "./provider
 
 /**
  * Sends e-mail through Resend (https://resend.com/docs/api-reference/emails/send-email). Requests
- * with the same `Idempotency-Key` send one e-mail within 24 hours.
+ * with the same `Idempotency-Key` send only one e-mail within 24 hours.
  */
 export function createResendProvider(key: string, fetcher: typeof fetch): MailProvider {
   return createHttpProvider(

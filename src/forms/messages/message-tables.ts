@@ -37,7 +37,7 @@ export const tableStatements: readonly string[] = [
   "CREATE INDEX IF NOT EXISTS marks_by_mark ON marks (mark, kind, at)",
 ];
 
-/** The tables as a migration file for D1. */
+/** Returns the SQL of a migration file that creates the tables in D1. */
 export function migrationSql(): string {
   return `${tableStatements.join(";\n\n")};\n`;
 }

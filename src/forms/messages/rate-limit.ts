@@ -1,8 +1,6 @@
 import type { SqlDatabase } from "./sql.ts";
 
-/**
- * The maximum numbers of messages per sender and per larger network, in ten minutes and per day.
- */
+/** The maximum number of messages per sender and per larger network, in ten minutes and per day. */
 const rateLimits = {
   sender: { soon: 5, day: 40 },
   network: { soon: 20, day: 160 },
@@ -10,20 +8,20 @@ const rateLimits = {
 
 const rateWindow = 10 * 60_000;
 
-/** The hashes of a sender and, for senders with many addresses, of their larger network. */
+/** The hashes of a sender's network and, for IPv6, of the larger network that it may control. */
 export interface ClientHashes {
   near: string;
   wide?: string;
 }
 
-/** The calendar day of a time (UTC), on which keys change. */
+/** Returns the calendar day (UTC) of a time. Daily keys are valid for such a day. */
 export function utcDay(now: number): string {
   return new Date(now).toISOString().slice(0, 10);
 }
 
 /**
- * The HMAC key of the day, with which senders are recognized until the day ends. Creates it on the
- * first call and deletes older keys with their hashes.
+ * Returns the HMAC key of the day, with which senders are recognized until the day ends. On the
+ * first call of a day, creates it and deletes older keys with their hashes.
  */
 export async function loadOrCreateDailySalt(sql: SqlDatabase, now: number): Promise<string> {
   const day = utcDay(now);
@@ -35,7 +33,7 @@ export async function loadOrCreateDailySalt(sql: SqlDatabase, now: number): Prom
   return String(made?.salt);
 }
 
-/** Deletes the hashes of senders of earlier days. */
+/** Deletes the keys and the hashes of earlier days. */
 export async function purgeOldClients(sql: SqlDatabase, now: number): Promise<void> {
   const day = utcDay(now);
   await sql.change([

@@ -1,7 +1,7 @@
 import { purgeOldClients } from "./rate-limit.ts";
 import type { SqlDatabase } from "./sql.ts";
 
-/** The time that many calendar months earlier. Clamped to the last day of a shorter month. */
+/** Returns the time that many calendar months earlier. In a shorter month, returns its last day. */
 export function monthsBefore(now: number, months: number): number {
   const then = new Date(now);
   const day = then.getUTCDate();

@@ -1,22 +1,21 @@
 import type { SqlDatabase, SqlRow, SqlStatement } from "./sql.ts";
 
 /**
- * A receipt to a visitor, with hashes of the recipient and the sender's network that are valid for
+ * A receipt to a visitor. The hashes of the recipient and of the sender's network are valid for
  * that day.
  */
 interface NewReceipt {
   id: string;
-  /** Hash of the recipient. */
+  /** The hash of the recipient. */
   mark: string;
-  /** Hash of the sender's network. */
+  /** The hash of the sender's network. */
   from: string;
   day: string;
 }
 
-/** Limits of receipts per hour: in total, and per network. */
+/** The maximum number of receipts per hour: in total, and per network. */
 const receiptLimits = { within: 60 * 60_000, all: 20, network: 3 };
 
-/** A message to store. */
 export interface NewMessage {
   id: string;
   form: string;
@@ -28,14 +27,13 @@ export interface NewMessage {
    */
   verified: boolean;
   fields: Readonly<Record<string, string>>;
-  /** The labels of the form's fields on that day, by name. */
+  /** The labels of the form's fields at that time, by name. */
   labels: Readonly<Record<string, string>>;
   contentHash: string;
   /** The ids of its mails, also used as idempotency keys of the provider. */
   mails: { firm: string; receipt?: NewReceipt };
 }
 
-/** A stored message. */
 export interface StoredMessage {
   number: number;
   id: string;
@@ -49,7 +47,10 @@ export interface StoredMessage {
 /** Within this time (ms), a message with the same content counts as a duplicate. */
 const duplicateWindow = 10 * 60_000;
 
-/** Whether a message is already stored: the same id, or the same content a moment ago. */
+/**
+ * Whether a message is already stored: one with the same id, or with the same content within
+ * `duplicateWindow`.
+ */
 export async function isStored(
   sql: SqlDatabase,
   { id, contentHash, receivedAt }: NewMessage,
@@ -84,8 +85,8 @@ export async function storeMessage(sql: SqlDatabase, message: NewMessage): Promi
 }
 
 /**
- * Queues a mail about a message, unless one of this kind is already queued. Queues nothing if the
- * message was not stored.
+ * Builds the statement that queues a mail about a message, unless one of this kind is already
+ * queued. It queues nothing if the message was not stored.
  */
 function insertMailStatement(message: string, id: string, kind: string, at: number): SqlStatement {
   return [
@@ -96,8 +97,8 @@ function insertMailStatement(message: string, id: string, kind: string, at: numb
 }
 
 /**
- * Inserts a receipt within the limits: one a day per recipient, who is known only by a daily hash,
- * and a few per hour. The message is stored even without a receipt.
+ * Builds the statements that queue a receipt within the limits: one a day per recipient, who is
+ * known only by a daily hash, and a few per hour. The message is stored even without a receipt.
  */
 function insertReceiptStatements(
   message: string,
@@ -120,7 +121,7 @@ function insertReceiptStatements(
   ];
 }
 
-/** Counts a receipt if it will be sent. */
+/** Builds the statement that counts a receipt, if it was queued. */
 function recordReceiptStatement(
   id: string,
   kind: string,
@@ -133,7 +134,7 @@ function recordReceiptStatement(
   ];
 }
 
-/** Converts a row of `messages`. */
+/** Converts a row of the table `messages` to a message. */
 export function rowToMessage(row: SqlRow): StoredMessage {
   return {
     number: Number(row.number),

@@ -1,23 +1,22 @@
 import { mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 
-/** Maximum age (ms) of a lock. Each is held for less than a second. */
+/** The maximum age (ms) of a lock. Processes hold a lock for less than a second. */
 const maxLockAge = 60_000;
 
-/** After this time (ms), a lock file without an owner or an unfinished removal is stale. */
+/** The age (ms) from which an empty lock file, or an unfinished removal, is stale. */
 const staleAfter = 5000;
 
 /** The locks that this process holds. */
 const heldLocks = new Set<string>();
 
-/** The path of the lock file. */
 function lockPath(path: string): string {
   return `${path}.turn`;
 }
 
 /**
  * Acquires the lock of a file for this process. Returns its release function, or `undefined` if
- * another process holds it. Locks of dead processes are removed.
+ * another process holds it. Removes a stale lock, such as that of a dead process.
  */
 export function acquireLock(path: string): (() => void) | undefined {
   const place = lockPath(path);
@@ -42,8 +41,8 @@ function createLockFile(place: string, mark: string): boolean {
 }
 
 /**
- * Only one process at a time removes a stale lock. Otherwise two could remove the same one, the
- * second after a third has acquired a new one.
+ * Removes a lock if it is stale, and returns whether it is gone. Only one process at a time does
+ * this. Otherwise two could remove the same lock, the second after a third has acquired a new one.
  */
 function removeStaleLock(place: string): boolean {
   const judge = `${place}-judge`;

@@ -2,13 +2,13 @@ import { foldLetters } from "../../yaml/text-and-language/text-normalization.ts"
 import type { SqlDatabase } from "../messages/sql.ts";
 import { rowToMessage, type StoredMessage } from "../messages/store-message.ts";
 
-/** Counts of messages per form, and of unsent mails. */
+/** The number of messages and of unsent mails. */
 export interface MessageCounts {
   all: number;
   unverified: number;
-  /** Number of unsent mails. */
+  /** The number of unsent mails. */
   waiting: number;
-  /** The last error code of the provider, if mails are waiting. */
+  /** An error code of the provider, if mails that failed are waiting. */
   said?: string;
   /** When the oldest and the newest message arrived, in milliseconds since 1970. */
   first?: number;
@@ -46,7 +46,10 @@ export async function countMessages(sql: SqlDatabase): Promise<MessageCounts> {
 /** Identifies one person: a complete e-mail address, or a telephone number with area code. */
 export type PersonIdentifier = { mail: string } | { phone: string };
 
-/** Parses an e-mail address or telephone number. `undefined` if it is ambiguous. */
+/**
+ * Parses an e-mail address or telephone number. Returns `undefined` if it is neither, or
+ * incomplete.
+ */
 export function parsePerson(text: string): PersonIdentifier | undefined {
   const trimmed = text.trim().toLowerCase();
   if (/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(trimmed)) return { mail: trimmed };
@@ -56,8 +59,8 @@ export function parsePerson(text: string): PersonIdentifier | undefined {
 }
 
 /**
- * Whether a message is from a person. It is if one of its answers is their e-mail address or
- * telephone number, in any notation, with or without country code.
+ * Whether a message is from a person: one of its answers is their e-mail address, or their
+ * telephone number in any notation, with or without country code.
  */
 export function isMessageFrom(
   { fields }: Pick<StoredMessage, "fields">,

@@ -24,7 +24,7 @@ const kept = (
   ...{ fields, labels },
 });
 
-/** Parses CSV as in RFC 4180, with semicolons. */
+/** Parses CSV in the form of RFC 4180, but with semicolons. */
 function read(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, cell = "", end] of text.matchAll(/"((?:[^"]|"")*)"(;|\r\n)/g)) {

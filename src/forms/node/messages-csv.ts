@@ -13,10 +13,10 @@ export interface CsvStrings {
 }
 
 /**
- * Writes messages as CSV (RFC 4180), with a column for each field of any form. User input never
+ * Writes messages as CSV (RFC 4180), with one column for each field of all forms. User input never
  * becomes a formula.
  *
- * @param formatTime formats a time
+ * @param formatTime formats the time of receipt
  */
 export function messagesCsv(
   messages: readonly StoredMessage[],
@@ -44,8 +44,8 @@ function csvLine(cells: readonly string[], separator: string): string {
 }
 
 /**
- * Escapes text that a program would read as a formula (OWASP, "CSV Injection"), also after spaces,
- * with a leading apostrophe.
+ * Puts an apostrophe before a text that a spreadsheet program would read as a formula, even after
+ * spaces (OWASP, "CSV Injection").
  */
 export function escapeFormula(cell: string): string {
   return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell;

@@ -7,8 +7,8 @@ import { startNodeReceiver } from "./node-receiver.ts";
 import { openMessageFile } from "./sqlite-file.ts";
 
 /**
- * Starts a receiver and sends it messages of these senders. Returns how many warnings it gives in
- * two rounds.
+ * Starts a receiver and sends it messages of these senders. Returns the number of warnings that it
+ * gives in two rounds.
  */
 async function warnings(senders: readonly string[]): Promise<number> {
   const file = await openMessageFile(join(await createTestFolder(), "messages.db"));

@@ -14,22 +14,24 @@ export interface NodeReceiver {
   /** Whether the path of a request belongs to the receiver. */
   handles(incoming: IncomingMessage): boolean;
   answer(incoming: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Runs the periodic work: sends waiting mails, deletes expired messages. */
+  /**
+   * Runs the periodic work: warns of a single sender, deletes expired messages, sends due mails.
+   */
   tick(): Promise<void>;
   /** Waits for pending work and closes the file. */
   stop(): Promise<void>;
 }
 
-/** Interval of the periodic work (ms). */
+/** The interval of the periodic work (ms). */
 const tickInterval = 60_000;
 
 /**
  * Starts a receiver that stores the messages of a site's forms in a message file.
  *
  * @param report called with errors, which contain no part of a message
- * @param warnOfOneSender called once a day if all messages of the day came from one address. Then a
- * proxy probably does not forward client addresses, and all visitors share the rate limit of one
- * sender
+ * @param warnOfOneSender called at most once a day, if there are many messages of the day and all
+ *   came from one address. Then a proxy probably does not forward client addresses, and all
+ *   visitors share the rate limit of one sender
  */
 export function startNodeReceiver(
   site: ReceiverSite,

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isIP } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** How long (ms) to drain the rest of an unread body after the answer. */
+/** The maximum time (ms) for draining the rest of an unread body after the answer. */
 const drainTimeout = 3000;
 
-/** Converts a Node request to a `Request`. `undefined` if its URL is invalid. */
+/** Converts a Node request to a `Request`. Returns `undefined` if its URL is invalid. */
 export function toRequest(incoming: IncomingMessage): Request | undefined {
   const { method = "GET", url = "/", headers } = incoming;
   const address = `http://${headers.host ?? "localhost"}${url}`;
@@ -19,8 +19,8 @@ export function toRequest(incoming: IncomingMessage): Request | undefined {
 }
 
 /**
- * The body as a stream with backpressure. If it is cancelled, reading stops, but the client still
- * receives the answer.
+ * Returns the body as a stream with backpressure. If the stream is cancelled, the rest of the body
+ * is discarded, so that the client still receives the answer.
  */
 function bodyStream(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   let isOver = false;
@@ -50,8 +50,8 @@ function bodyStream(incoming: IncomingMessage): ReadableStream<Uint8Array> {
 }
 
 /**
- * The address of the client: behind a proxy on this computer, the forwarded one, else that of the
- * connection. Only the last address of a list was written by the proxy.
+ * Returns the address of the client: behind a proxy on this computer the forwarded one, else that
+ * of the connection. Of a list, only the last address was written by the proxy.
  */
 export function clientIpAddress({ headers, socket }: IncomingMessage): string {
   const near = normalizeIpAddress(socket.remoteAddress ?? "");
@@ -64,7 +64,10 @@ export function clientIpAddress({ headers, socket }: IncomingMessage): string {
   return isIP(address) ? address : near;
 }
 
-/** Normalizes an address: without port, brackets or zone, IPv4-mapped IPv6 as IPv4. */
+/**
+ * Normalizes an IP address: removes the port, brackets and zone, and converts IPv4-mapped IPv6 to
+ * IPv4.
+ */
 function normalizeIpAddress(text: string): string {
   const trimmed = text.trim().replace(/^"(.*)"$/, "$1");
   const inner = /^\[([^\]]*)\](?::\d+)?$/.exec(trimmed)?.[1] ?? trimmed;
@@ -75,8 +78,8 @@ function normalizeIpAddress(text: string): string {
 }
 
 /**
- * Writes an answer. The rest of an unread body is drained for a moment, so that the client receives
- * the answer.
+ * Writes an answer. Drains the rest of an unread body for a moment, so that the client receives the
+ * answer.
  */
 export async function writeResponse(
   answer: Response,

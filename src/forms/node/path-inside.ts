@@ -2,15 +2,15 @@ import { realpathSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 
 /**
- * Whether a message file would be in the given folder. Such folders get published: the built site,
- * or the content, which is pushed with each commit. Resolves links.
+ * Whether a message file would be in the given folder. Links are resolved. Used for folders that
+ * get published: the built site, and the content, which is pushed with each commit.
  */
 export function isPathInside(file: string, folder: string): boolean {
   const way = relative(resolveExistingPath(resolve(folder)), resolveExistingPath(resolve(file)));
   return way === "" || (way.split(sep)[0] !== ".." && way !== resolve(way));
 }
 
-/** Resolves the links of a path. Of a missing path, resolves the part that exists. */
+/** Resolves the links of a path. If the path does not exist, resolves the part that does. */
 function resolveExistingPath(path: string): string {
   try {
     return realpathSync(path);

@@ -17,17 +17,19 @@ import { acquireLock } from "./file-lock.ts";
 
 type SqliteDatabase = InstanceType<typeof sqlite.Database>;
 
-/** An open message file. */
+/** An open message file, and its database. */
 export interface MessageFile {
   sql: SqlDatabase;
   /** Closes the file. All changes are saved. */
   close(): void;
 }
 
-/** The file exists, but is no message file. */
+/** The file exists, but is not a message file. */
 export class NotMessageFileError extends Error {}
 
-/** SQLite's `application_id` of our files, so that no other database is mistaken for one. */
+/**
+ * SQLite's `application_id` of our files. With it, no other database is mistaken for one of them.
+ */
 const applicationId = 0x7072656c;
 
 /**
@@ -39,15 +41,15 @@ const holdTime = 200;
 const yieldTime = 25;
 
 /**
- * Opens a message file, or creates it with access for its owner only. Answered messages are
- * durable, and deleted data is overwritten. Several processes may use the file. It survives
- * crashes.
+ * Opens a message file, or creates it with access for its owner only. Stored messages survive a
+ * crash, and deleted data is overwritten. Several processes may use the file.
  *
  * The library cannot roll back the journal of a crashed process, because it mistakes its own lock
  * for that of another process. So the file uses a write-ahead log, which the library can read in
  * exclusive mode. Processes take the lock in turns.
  *
- * @throws `NotMessageFileError` if the file is something else; an Error if it cannot be created
+ * @throws `NotMessageFileError` if the file is something else; an Error if it cannot be created, or
+ *   if other processes hold its lock for too long
  */
 export async function openMessageFile(path: string): Promise<MessageFile> {
   let open: DatabaseHandle | undefined;
@@ -96,7 +98,7 @@ async function openWithLock(path: string): Promise<DatabaseHandle> {
 
 function openDatabase(path: string, leave: () => void): DatabaseHandle {
   try {
-    // A leftover of a process that no longer holds the lock.
+    // The lock of the library, left by a process that no longer holds ours.
     rmSync(`${path}.lock`, { recursive: true, force: true });
     if (!statSync(path, { throwIfNoEntry: false })?.size) createMessageFile(path);
     if (!isMessageFile(path)) throw new NotMessageFileError(path);
@@ -150,7 +152,10 @@ function isMessageFile(path: string): boolean {
 const pragmas = `PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;
   PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF`;
 
-/** Synchronous, so that no other work of this process interleaves. */
+/**
+ * Runs statements in one transaction. Synchronous, so that no other work of this process
+ * interleaves.
+ */
 function runStatements(db: SqliteDatabase, statements: readonly SqlStatement[]): number[] {
   db.exec("BEGIN IMMEDIATE");
   try {
@@ -164,8 +169,8 @@ function runStatements(db: SqliteDatabase, statements: readonly SqlStatement[]):
 }
 
 /**
- * Makes the file private to its owner before anything is written to it. Makes its directory entry
- * durable.
+ * Makes a file accessible to its owner only, before anything is written to it. Also makes its
+ * directory entry durable.
  */
 function restrictToOwner(file: string): void {
   closeSync(openSync(file, "a", 0o600));

@@ -10,7 +10,7 @@ export async function hashWithDailySalt(salt: string, text: string): Promise<str
   return toHex(signed).slice(0, 32);
 }
 
-/** Hashes the content of a submission, to recognize duplicates within minutes. */
+/** Hashes the content of a submission, to recognize duplicates. */
 export async function submissionHash(form: string, content: string): Promise<string> {
   const bytes = new TextEncoder().encode(`${form}\n${content}`);
   return toHex(await crypto.subtle.digest("SHA-256", bytes));

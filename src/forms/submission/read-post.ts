@@ -17,7 +17,7 @@ const knownKeys = new Set(["id", "elapsed", "trap", "fields", "turnstile"]);
 /** The field name of Turnstile's token. */
 const turnstileField = "cf-turnstile-response";
 
-/** Parses the JSON that the page's script sends. `undefined` if it has another shape. */
+/** Parses the JSON that the page's script sends. Returns `undefined` if it has another shape. */
 export function parseJsonPost(text: string): Submission | undefined {
   const sent = parseJson(text);
   if (!isRecord(sent) || !Object.keys(sent).every((name) => knownKeys.has(name))) return undefined;
@@ -76,14 +76,15 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Rejects lone surrogates, which cannot be stored unchanged. */
+/** Whether an entry is a text without lone surrogates, which cannot be stored unchanged. */
 function isTextEntry(entry: [string, unknown]): entry is [string, string] {
   const [name, value] = entry;
   return typeof value === "string" && !/\p{Surrogate}/u.test(name + value);
 }
 
 /**
- * Normalizes line ends: browsers post CRLF. Field names may be anything, including `constructor`.
+ * Cleans the values of fields, see `removeControls`. Field names may be anything, including
+ * `constructor`.
  */
 function toFields(entries: readonly [string, unknown][]): Record<string, string> {
   const fields: Record<string, string> = Object.create(null);
@@ -92,7 +93,8 @@ function toFields(entries: readonly [string, unknown][]): Record<string, string>
 }
 
 /**
- * Removes control and bidi characters: they come from pasted text, or are meant to mislead readers.
+ * Normalizes line ends, because browsers post CRLF. Removes control and bidi characters: they come
+ * from pasted text, or are meant to mislead readers.
  */
 function removeControls(text: string): string {
   const lines = text.replace(/\r\n?/g, "\n");

@@ -19,7 +19,7 @@ export function isFromSite(request: Request, live: string): boolean {
 /**
  * Whether a host is that of the published site, with or without `www.`, or one of its previews.
  * Previews are this computer, by name or number, and the preview hosts that Cloudflare gives to a
- * Worker. Nobody can point these hosts to another server.
+ * Worker.
  */
 function isSiteOrPreviewHost(host: string, live: string): boolean {
   if (stripWww(host) === stripWww(new URL(live).host)) return true;

@@ -4,7 +4,7 @@
  */
 export const minElapsed = 3000;
 
-/** Turnstile's verdict on a token. `unknown` if it cannot be reached. */
+/** Turnstile's verdict on a token; `unknown` if the token could not be verified. */
 export type TurnstileVerdict = "person" | "robot" | "unknown";
 
 const verifyAddress = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
@@ -43,8 +43,8 @@ export async function verifyTurnstile(
 }
 
 /**
- * Whether the error is ours or Turnstile's, not the visitor's: a wrong secret, or an error of their
- * server.
+ * Whether the token could not be verified for a reason that is not the visitor's: a wrong secret of
+ * ours, or an error of Turnstile's server.
  */
 function isServerError(codes: unknown): boolean {
   const ours = ["missing-input-secret", "invalid-input-secret", "internal-error"];

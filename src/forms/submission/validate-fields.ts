@@ -4,8 +4,8 @@ import { checkedValue } from "../../ui/form/values.ts";
 import type { ReceiverField, ReceiverForm, VisitorStrings } from "../receiver-site.ts";
 
 /**
- * Maximum lengths in UTF-16 units. Nobody types longer answers. An e-mail address has at most 254
- * (RFC 5321, 4.5.3.1.3).
+ * The maximum lengths of answers in UTF-16 units. Nobody types longer ones. An e-mail address has
+ * at most 254 (RFC 5321, 4.5.3.1.3).
  */
 const maxLengths = {
   ...{ text: 500, email: 254, tel: 60, textarea: 20_000 },
@@ -13,8 +13,8 @@ const maxLengths = {
 };
 
 /**
- * Validates the answers to a form. Returns the errors by field name. Checks the rules of the page
- * first, then rejects values that the page's controls can never send.
+ * Validates the answers to a form. Returns the errors by field name: unknown fields, answers that
+ * break the rules of the page, and values that the page's controls can never send.
  */
 export function validateFields(
   { fields }: Pick<ReceiverForm, "fields">,
@@ -35,12 +35,15 @@ export function validateFields(
   };
 }
 
-/** The properties that the rules of the page use. */
+/** Returns the properties of a field that the rules of the page use. */
 function toRuleField({ name, type, label, rules }: ReceiverField) {
   return { name, type, label, rules: rules?.map(withDayTolerance) };
 }
 
-/** Allows for yesterday: midnight may have passed since the form was filled in. */
+/**
+ * Allows one day less than the rule of the page: midnight may have passed since the form was filled
+ * in.
+ */
 function withDayTolerance(rule: FieldRule): FieldRule {
   return rule.type === "days-ahead" ? { ...rule, value: (rule.value ?? 0) - 1 } : rule;
 }

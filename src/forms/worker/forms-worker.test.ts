@@ -79,8 +79,8 @@ test("while the provider is down mails wait; when it is back each goes out once"
 });
 
 test("ten megabytes and broken UTF-8 are refused in words", async () => {
-  // The runtime answers before it has read the whole body. Closing the connection may overtake the
-  // answer.
+  // The runtime answers before it has read the whole body. The closed connection may then overtake
+  // the answer.
   const large = await vi.waitFor(
     () => worker.post("contato-form", new Uint8Array(10_000_000).fill(97)),
     { timeout: 30_000, interval: 100 },

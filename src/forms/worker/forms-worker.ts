@@ -12,8 +12,8 @@ interface WorkerBindings extends ReceiverSecrets {
 }
 
 /**
- * The maximum of mails per run. There is one run a minute. In the free plan, a run may query the
- * database fifty times.
+ * The maximum number of mails per run. There is one run a minute. In the free plan, a run may query
+ * the database fifty times.
  */
 const mailsPerRun = 10;
 

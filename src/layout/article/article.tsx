@@ -11,17 +11,17 @@ import { Prose } from "../../ui/text/prose.tsx";
 
 export interface ArticlePageProps {
   article: Article;
-  /** The card of the article in lists. It has the names of the author and the category. */
+  /** The article's card for lists. It has the names of the author and the category. */
   card: ArticleCard;
   site: SiteInfo;
   related: readonly ArticleCard[];
-  /** The article before this one in time. */
+  /** The article published before this one. */
   previous?: ArticleCard;
-  /** The article after this one in time. */
+  /** The article published after this one. */
   next?: ArticleCard;
 }
 
-/** Fewer headings than this need no table of contents. */
+/** An article with fewer headings gets no table of contents. */
 const minHeadingsForContents = 3;
 
 /** An article, with links to related ones. */
@@ -116,7 +116,7 @@ function TableOfContents({ body, title }: { body: string; title: string }) {
   );
 }
 
-/** The share buttons that work without a script. The script adds the others. */
+/** The share buttons that work without a script. The script adds the other buttons. */
 function ShareButtons({ card, site: { settings, labels } }: ArticlePageProps) {
   const { article: words } = labels;
   const text = `${card.title} ${settings.url.replace(/\/$/, "")}${card.to}`;

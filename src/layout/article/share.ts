@@ -2,14 +2,15 @@ import type { Labels } from "../../model/types.ts";
 
 const statusDuration = 3000;
 
-/** The labels of the share buttons. */
+/** The labels of the share buttons that a script adds. */
 export type ShareStrings = Pick<
   Labels["article"],
   "copyLink" | "linkCopied" | "print" | "shareMore"
 >;
 
 /**
- * Adds the share buttons that need a script: copy the URL, print, and the system's share dialog.
+ * Adds the share buttons that need a script: copy the URL, print and, if the browser has one, the
+ * system's share dialog.
  */
 export function enableSharing(row: HTMLElement, strings: ShareStrings): void {
   addShareButton(row, ["copy", strings.copyLink], (button) => copyAddress(button, strings));
@@ -33,7 +34,7 @@ function addShareButton(
   row.append(button);
 }
 
-/** The URL of the page without a fragment. */
+/** Returns the URL of the page, without query and fragment. */
 function pageAddress(): string {
   return location.origin + location.pathname;
 }

@@ -51,7 +51,11 @@ function FooterLinks({ links, className }: { links: readonly Action[]; className
   );
 }
 
-/** @param postalCode the label of the postal code, with a slot `{n}` */
+/**
+ * The contact details in the footer.
+ *
+ * @param postalCode the label of the postal code, with a slot `{n}`
+ */
 function FooterContact({ settings, postalCode }: { settings: SiteSettings; postalCode: string }) {
   const { firm, footer } = settings;
   return (

@@ -101,7 +101,7 @@ describe("the menu", () => {
   const menu = () => document.querySelector("#_menu") as HTMLElement;
   const hide = vi.fn();
 
-  /** Opens or closes the menu as a browser does; happy-dom does not support popovers. */
+  /** Opens or closes the menu like a browser. (happy-dom does not support popovers.) */
   const toggle = (open: boolean) => {
     vi.spyOn(menu(), "matches").mockReturnValue(open);
     menu().dispatchEvent(new Event("toggle"));
@@ -125,7 +125,7 @@ describe("the menu", () => {
     const markup = header();
     expect(markup.querySelector("button")?.getAttribute("popovertarget")).toBe("_menu");
     expect(markup.querySelector("#_menu")?.hasAttribute("popover")).toBe(true);
-    // Until the script runs, the browser reports the state itself.
+    // Until the script runs, the browser itself exposes the state.
     expect(markup.querySelector("button")?.hasAttribute("aria-expanded")).toBe(false);
   });
 

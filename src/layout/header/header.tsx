@@ -49,8 +49,8 @@ interface MenuProps {
 }
 
 /**
- * The links and the main action: in one line on wide screens, in a sheet behind a button on small
- * ones.
+ * The links and the main action: in one line on wide screens; on small ones in a sheet that a
+ * button opens.
  */
 function Menu({ header, labels, route }: MenuProps) {
   return (

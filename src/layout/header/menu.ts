@@ -6,8 +6,8 @@ export type MenuStrings = Pick<Labels["header"], "menu" | "openMenu" | "closeMen
 
 /**
  * Keeps `aria-expanded` and the label of the menu button in sync with the menu. Closes the menu
- * after a choice or when the window grows. Before this script runs, the browser opens the menu and
- * reports its state; a static attribute would contradict it.
+ * when a link is chosen or the window becomes wide. Before this script runs, the browser itself
+ * opens the menu and exposes its state; a static attribute would contradict it.
  */
 export function syncMenuState({ menu: closed, openMenu, closeMenu }: MenuStrings): void {
   const menu = document.getElementById("_menu");

@@ -12,14 +12,14 @@ const image = (name: string, more: Partial<Image> = {}): Image => ({
 
 const [white, black] = ["#ffffff", "#101010"];
 
-/** A theme whose footer is dark in both schemes. */
+/** Creates a theme whose footer is dark in both schemes. */
 function themeWith(logo: Theme["logo"], colors: { light?: string; dark?: string } = {}): Theme {
   const { light = white, dark = black } = colors;
   const palette = (paper: string) => ({ paper, floor: black });
   return { logo, colors: { light: palette(light), dark: palette(dark) } } as Theme;
 }
 
-/** The images from which a browser chooses, in its order of preference. */
+/** Lists the images from which a browser chooses, in its order of preference. */
 function offers(theme: Theme, ground: "paper" | "floor") {
   const logo = logoForBackground(theme, ground);
   if (!logo) return "the name";

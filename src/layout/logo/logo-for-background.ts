@@ -9,8 +9,8 @@ const darkScheme = "(prefers-color-scheme:dark)";
 
 /**
  * Chooses the logo image for a background colour of the theme: in each scheme the dark variant if
- * the colour is dark, else the light one. Returns `undefined` if there is no logo, or if it has no
- * variant that is readable on the background.
+ * the colour is dark and there is one, else the light one. Returns `undefined` if there is no logo,
+ * or if no variant is readable on the background.
  */
 export function logoForBackground(theme: Theme, ground: keyof PackPalette): Image | undefined {
   const { logo, colors } = theme;
@@ -26,13 +26,19 @@ export function logoForBackground(theme: Theme, ground: keyof PackPalette): Imag
   return combineSchemes(pick("light"), pick("dark"));
 }
 
-/** The configured logo for dark backgrounds, or the rendition generated for them. */
+/**
+ * Returns the configured logo for dark backgrounds, or the rendition generated for them;
+ * `undefined` if there is neither.
+ */
 function pictureForDark(logo: LogoImage): Image | undefined {
   if (logo.dark) return renditionForDark(logo.dark) ?? logo.dark;
   return renditionForDark(logo);
 }
 
-/** Drawings in theme colours have a rendition in the colours of the dark scheme. */
+/**
+ * Returns the rendition of a drawing in the colours of the dark scheme. Only drawings in theme
+ * colours have one.
+ */
 function renditionForDark(image: Image): Image | undefined {
   const cut = image.sources?.find(isForDark);
   return cut && { ...dropDarkVariant(image), src: cut.srcset };
@@ -47,12 +53,18 @@ function isForDark({ media }: ImageSource): boolean {
   return media === darkScheme;
 }
 
-/** A source may have a media condition of its own, such as for reduced motion. */
+/**
+ * Returns the media query of a source for the dark scheme. The source may have a media condition of
+ * its own, such as for reduced motion.
+ */
 function darkMediaQuery({ media }: ImageSource): string {
   return media ? `${media} and ${darkScheme}` : darkScheme;
 }
 
-/** Uses the box of the light image for both, to avoid a layout shift if the scheme changes. */
+/**
+ * Combines two images into one that changes with the colour scheme. Uses the box of the light image
+ * for both, so that the layout does not shift.
+ */
 function combineSchemes(light: Image, dark: Image): Image {
   if (light.src === dark.src) return light;
   const prints = [...(dark.sources ?? []), { srcset: dark.src }];

@@ -2,7 +2,10 @@ import type { Image } from "../../model/types.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { Picture } from "../../ui/picture.tsx";
 
-/** The link to the home page: the site's name or its logo, which has the name as its text. */
+/**
+ * The link to the home page. It shows the site's name, or its logo with the name as alternative
+ * text.
+ */
 export function Logo({ site, picture }: { site: SiteInfo; picture?: Image }) {
   const { name } = site.settings.firm;
   return (

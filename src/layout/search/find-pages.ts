@@ -3,38 +3,41 @@ import { isPrefixWithinOneEdit } from "./prefix-within-one-edit.ts";
 import type { SearchIndexPage } from "./search-index.ts";
 import type { WordOccurrence } from "./word-list.ts";
 
-/** The words of the index. */
+/** The words of the index, with the pages on which each occurs. */
 export type IndexedWords = ReadonlyMap<string, readonly WordOccurrence[]>;
 
 /** The loaded index that a search runs on. */
 export interface SearchableIndex {
   known: IndexedWords;
   pages: readonly SearchIndexPage[];
-  /** Reduces a word to the stem that it shares with its plural; the first letter never changes. */
+  /** Reduces a word to the stem that it shares with its plural. The first letter never changes. */
   stem: (word: string) => string;
 }
 
-/** Search results: page numbers, best first, and the matched words. */
+/** Search results: indexes into the pages, best match first, and the matched words. */
 export interface SearchResults {
   pages: number[];
   words: ReadonlySet<string>;
 }
 
-/** The score of a match by its kind. */
+/** The score of a match, by its kind. */
 const matchScores = { same: 1, stem: 0.9, beginning: 0.6, slip: 0.4 };
 /** Weights of a match in the title or the description. */
 const titleWeight = 6;
 const descriptionWeight = 2;
-/** Shorter words are not matched with typos, because too many words would match. */
+/**
+ * The minimum length of a word that is also matched with typos. For a shorter one, too many words
+ * would match.
+ */
 const minTypoLength = 4;
-/** Maximum number of letters by which a match may be longer than a mistyped word. */
+/** The maximum number of letters by which a match may be longer than a mistyped word. */
 const maxExtraLetters = 2;
-/** Minimum length of a prefix; a shorter one would match too many words. */
+/** The minimum length of a prefix. A shorter one would match too many words. */
 const minPrefixLength = 2;
 
 /**
- * Finds the pages that have all words of a search: exact words, their plurals or singulars,
- * prefixes or, if there is none of these, words within one edit.
+ * Finds the pages that contain all words of a search: the words themselves, their plurals or
+ * singulars, words that start with them or, if there are none of these, words within one edit.
  */
 export function findPages(search: string, searchable: SearchableIndex): SearchResults {
   const all = foldedWords(search).map((word) => wordMatches(word, searchable));
@@ -67,7 +70,7 @@ function typoMatches(typed: string, known: IndexedWords): Map<string, number> {
   return new Map(words.map((word) => [word, matchScores.slip]));
 }
 
-/** The score of each page with one of the words. Rare words score higher. */
+/** Returns the score of each page that contains one of the words. Rare words score higher. */
 function pageScores(
   matches: ReadonlyMap<string, number>,
   { known, pages }: SearchableIndex,
@@ -104,7 +107,7 @@ export interface HighlightSpan {
   found: boolean;
 }
 
-/** Splits a text into spans, and marks those that match a word after folding. */
+/** Splits a text into spans, and marks the words that match after folding. */
 export function highlightWords(text: string, words: ReadonlySet<string>): HighlightSpan[] {
   const pieces = text.normalize("NFC").split(/([\p{L}\p{N}\p{M}]+)/u);
   return pieces

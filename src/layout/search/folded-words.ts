@@ -9,7 +9,7 @@ export function foldForSearch(text: string): string {
   return plain.replace(/[ßæœøł]/g, (letter) => joined[letter] ?? letter);
 }
 
-/** The folded words of a text, in order; numbers count as words. */
+/** Returns the folded words of a text, in order. Numbers count as words. */
 export function foldedWords(text: string): string[] {
   return foldForSearch(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }

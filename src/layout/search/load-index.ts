@@ -3,7 +3,7 @@ import { foldedWords } from "./folded-words.ts";
 import { type SearchIndex, wordListKey } from "./search-index.ts";
 import { decodeWordList, type EncodedWordList } from "./word-list.ts";
 
-/** The loaded part of the search index. */
+/** The index, and the words of its loaded parts. */
 export interface LoadedSearchIndex {
   index: SearchIndex;
   words: IndexedWords;
@@ -12,8 +12,9 @@ export interface LoadedSearchIndex {
 const fileCache = new Map<string, Promise<unknown>>();
 
 /**
- * Loads the parts of the index that the words of a search need, each once. For a large site these
- * are only the lists of their first letters. Rejects on network errors; the next call retries.
+ * Loads the parts of the index that the words of a search need. Loads each part only once. Of a
+ * large site, these are only the word lists for their first letters. Rejects on network errors; the
+ * next call retries.
  */
 export async function loadSearchIndex(address: string, search: string): Promise<LoadedSearchIndex> {
   const index = await fetchOnce(address, (data: SearchIndex) => ({

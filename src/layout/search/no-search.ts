@@ -1,2 +1,2 @@
-/** Replaces the search behaviour in the scripts of sites without a search. */
+/** Replaces `search-behaviour.ts` in the scripts of sites without a search. */
 export const searchBehaviour = {};

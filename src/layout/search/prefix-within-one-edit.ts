@@ -1,6 +1,6 @@
 /**
- * Whether a word equals another one or its prefix, apart from one edit: an extra letter, a missing
- * one, a replaced one, or two swapped ones.
+ * Whether a word equals another one or a prefix of it, apart from at most one edit: an extra
+ * letter, a missing one, a replaced one, or two swapped ones.
  */
 export function isPrefixWithinOneEdit(written: string, word: string): boolean {
   let same = 0;

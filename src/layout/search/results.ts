@@ -1,10 +1,13 @@
 import { highlightWords, type SearchResults } from "./find-pages.ts";
 import type { SearchIndex, SearchIndexPage } from "./search-index.ts";
 
-/** Maximum number of results shown. */
+/** The maximum number of results shown. */
 const maxResults = 50;
 
-/** The results as elements: pages and articles grouped under headings, with matches marked. */
+/**
+ * Builds the elements of the results: pages and articles grouped under headings, with matches
+ * marked.
+ */
 export function resultElements(
   { pages: found, words }: SearchResults,
   index: SearchIndex,
@@ -44,7 +47,7 @@ function resultElement(
   ]);
 }
 
-/** A readable URL: the host and path without a trailing slash. */
+/** Formats an address for readers: the host and path without a trailing slash. */
 function readableAddress(to: string): string {
   return decodeURI(location.host + to).replace(/\/$/, "");
 }

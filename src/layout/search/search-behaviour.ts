@@ -1,8 +1,8 @@
 import { ignoreLoadFailure } from "../../blocks/block-behaviours.ts";
 
 /**
- * The behaviour of the search page, in a separate script. For sites without search the build uses
- * `no-search.ts`.
+ * The behaviour of the search page, whose code is loaded on demand. For sites without a search, the
+ * build uses `no-search.ts`.
  */
 export const searchBehaviour = {
   search: (desk: HTMLElement) =>

@@ -8,16 +8,16 @@ import { stem } from "./stems/site-stem.ts";
 export interface SearchStrings {
   pages: string;
   articles: string;
-  /** With a slot `{text}`; `countOther` also with `{n}`. */
+  /** A text with a slot `{text}`; `countOther` also has `{n}`. */
   countOne: string;
   countOther: string;
   none: string;
   failed: string;
 }
 
-/** Debounce delay of the search input, in ms. */
+/** The delay (ms) between the last keystroke and the search. */
 const debounceDelay = 150;
-/** Minimum query length in letters. */
+/** The minimum length of a query, in letters. */
 const minQueryLength = 2;
 
 /** Searches while the visitor types, and writes the query to the URL. */
@@ -92,8 +92,8 @@ async function runSearch(parts: SearchElements): Promise<void> {
 }
 
 /**
- * Shows the results. Without any, the list of all pages stays visible, because it may contain the
- * wanted page.
+ * Shows the results. If there are none, the list of all pages stays visible, because it may contain
+ * the wanted page.
  */
 function renderResults(
   { count, resultList, all }: SearchElements,
@@ -113,15 +113,18 @@ function formatResultCount(n: number, text: string, strings: SearchStrings): str
 }
 
 /**
- * Whether to use the singular. In some languages 21 takes it too, but the text fits 21 only if it
- * shows the number.
+ * Whether a count takes the text for the singular. In some languages 21 is singular too, but the
+ * text fits 21 only if it shows the number.
  */
 function isSingular(n: number, { countOne }: SearchStrings): boolean {
   const { lang } = document.documentElement;
   return n === 1 || (countOne.includes("{n}") && new Intl.PluralRules(lang).select(n) === "one");
 }
 
-/** Replaces the history entry, so that typing a query adds none. Keeps the rest of the URL. */
+/**
+ * Writes the query to the URL and keeps the rest. Replaces the history entry, so that typing adds
+ * none.
+ */
 function writeQueryToUrl(text: string): void {
   const address = new URL(location.href);
   if (text.trim()) address.searchParams.set("q", text.trim());
@@ -129,7 +132,7 @@ function writeQueryToUrl(text: string): void {
   if (address.href !== location.href) history.replaceState(history.state, "", address);
 }
 
-/** Searches the query from the URL: on load, and after each navigation to this page. */
+/** Searches for the query in the URL: now, and after each navigation to this page. */
 function searchFromUrl(parts: SearchElements): void {
   const { desk, input } = parts;
   const read = () => {
@@ -145,15 +148,18 @@ function searchFromUrl(parts: SearchElements): void {
 }
 
 /**
- * Focuses the field after navigation from another page, unless the focus has already moved. After a
- * full page load the focus starts at the skip link as on all pages (WCAG 2.4.1).
+ * Focuses the field after navigation from another page, unless the visitor has moved the focus.
+ * After a full page load the focus starts at the skip link, as on all pages (WCAG 2.4.1).
  */
 function focusInput(input: HTMLInputElement): void {
   const isAtBeginning = document.activeElement?.matches("h1");
   if (isAtBeginning && !input.value) input.focus({ preventScroll: true });
 }
 
-/** Arrow keys move between the field and the results; Escape clears the field. */
+/**
+ * Handles the keys of the search: arrow keys move between the field and the results; Escape clears
+ * the field.
+ */
 function handleSearchKey(event: KeyboardEvent, { input, resultList }: SearchElements): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const stops = [input, ...resultList.querySelectorAll("a")];

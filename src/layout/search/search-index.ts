@@ -3,11 +3,11 @@ import type { EncodedWordList } from "./word-list.ts";
 /** A searchable page: its URL, title and description. */
 export type SearchIndexPage = readonly [to: string, title: string, text: string];
 
-/** The search index: written by the build, fetched when the visitor opens the search. */
+/** The search index. The build writes it, and the search page loads it. */
 export interface SearchIndex {
-  /** Pages first, then articles, newest first. */
+  /** The pages first, then the articles, newest first. */
   pages: readonly SearchIndexPage[];
-  /** The number of the first article. */
+  /** The index of the first article in `pages`. */
   articles: number;
   /** All words, if the site is small. */
   words?: EncodedWordList;
@@ -15,7 +15,10 @@ export interface SearchIndex {
   parts?: Readonly<Record<string, string>>;
 }
 
-/** The word list key of a word: its first letter, or "0" for numbers and other scripts. */
+/**
+ * Returns the key of the word list that contains a word: its first letter, or "0" for numbers and
+ * other scripts.
+ */
 export function wordListKey(word: string): string {
   return /^[a-z]/.test(word) ? word.charAt(0) : "0";
 }

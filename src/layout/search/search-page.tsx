@@ -11,8 +11,8 @@ interface SearchPageProps {
 }
 
 /**
- * The search page. Without a script, and before any search, it lists all pages. The form also works
- * natively and writes the query to the URL.
+ * The search page. Without scripts, and before a search, it lists all pages. Without scripts,
+ * sending the form only writes the query to the URL.
  */
 export function SearchPage({ search, site: { labels, settings } }: SearchPageProps) {
   const words = labels.search;

@@ -1,6 +1,6 @@
 /**
  * The words of a site and their pages, encoded as text. The words are sorted, each with the length
- * of the prefix that it shares with the one before. Page numbers are stored as differences. No
+ * of the prefix that it shares with the one before. Page indexes are stored as differences. No
  * character of the encoding needs an escape in JSON, and the text compresses well.
  */
 export interface EncodedWordList {
@@ -8,7 +8,7 @@ export interface EncodedWordList {
   places: string;
 }
 
-/** The number of a page with a word, and whether the word is frequent there. */
+/** The index of a page with a word, and whether the word is frequent there. */
 export interface WordOccurrence {
   page: number;
   often: boolean;
@@ -18,7 +18,7 @@ const digits = "#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNO";
 const continuationDigits = "PQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}";
 const base = digits.length;
 
-/** Encodes a list of words; the result does not depend on their order. */
+/** Encodes a list of words. The result does not depend on their order. */
 export function encodeWordList(
   places: ReadonlyMap<string, readonly WordOccurrence[]>,
 ): EncodedWordList {

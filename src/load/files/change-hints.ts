@@ -1,17 +1,24 @@
 import { type FSWatcher, watch } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Waits for file system events. They are only hints: they may be spurious or missing. */
+/**
+ * Watches folders for file system events. The events are only hints: they may be spurious or
+ * missing.
+ */
 export interface ChangeHintWatcher {
   /** Watches exactly these folders from now on, without their subfolders. */
   watchFolders(folders: readonly string[]): void;
-  /** Waits this long or until the next hint. A hint since the last wait ends it early. */
+  /** Waits this long, but at most until the next hint. A hint since the last wait ends it early. */
   waitForHint(milliseconds: number): Promise<void>;
   /** Waits this long and ignores hints. Resolves to whether watching continues. */
   delay(milliseconds: number): Promise<boolean>;
 }
 
-/** @param signal ends all waits and closes the watchers */
+/**
+ * Creates a watcher without folders.
+ *
+ * @param signal ends all waits and closes the watchers
+ */
 export function createChangeHintWatcher(signal: AbortSignal): ChangeHintWatcher {
   const watchers = new Map<string, FSWatcher>();
   let hint = new AbortController();

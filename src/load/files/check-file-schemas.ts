@@ -10,11 +10,11 @@ import {
   type LoadedFiles,
 } from "./loaded-files.ts";
 
-/** Content whose files were checked one by one. Cross-references are not checked yet. */
+/** Content whose files were checked one by one, but not yet their cross-references. */
 export interface ParsedContents {
   draft: ParsedSite;
   contents: LoadedFiles;
-  /** The diagnostics of each file alone, in the order of the files. */
+  /** The diagnostics of each file on its own, in the order of the files. */
   found: readonly Diagnostic[][];
   outside: AccessTracker;
 }

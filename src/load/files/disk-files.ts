@@ -6,7 +6,7 @@ import type { Bytes, FileStore } from "./file-store.ts";
 import { isPathWithin, listFolder, statIfExists, undefinedIfMissing } from "./list-folder.ts";
 import { watchFolder } from "./watch-folder.ts";
 
-/** Formats a path for messages: relative to the working directory, with `/`. */
+/** Formats a path for messages: relative to the working directory, with `/` as the separator. */
 export function displayPath(path: string): string {
   return relative(process.cwd(), path).replaceAll(sep, "/") || ".";
 }
@@ -40,7 +40,8 @@ function readBytes(path: string, most: number | undefined): Bytes {
   }
 }
 
-// Replaces a file atomically: readers see the old bytes or the new ones, never a mix.
+// Replaces a file atomically: readers see the old bytes or the new ones, never a mix. Follows a
+// link to its target.
 async function replaceFile(root: string, path: string, bytes: Bytes): Promise<void> {
   const file = join(root, path);
   await mkdir(dirname(file), { recursive: true });

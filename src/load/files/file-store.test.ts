@@ -14,7 +14,7 @@ import { createMemoryFileStore } from "./memory-files.ts";
 const date = "2026-01-15";
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
-/** Creates the same folder on disk, in memory, and in an asynchronous store. */
+/** Creates stores with the same files: on disk, in memory, and asynchronous. */
 async function kinds({ directory }: Workspace): Promise<Record<string, FileStore>> {
   const disk = createDiskFileStore(directory);
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });

@@ -6,7 +6,7 @@ export type MaybePromise<Value> = Value | Promise<Value>;
 
 /** A file of a folder. */
 export interface FileEntry {
-  /** The path in the folder, with `/`. */
+  /** The path relative to the folder, with `/` as the separator. */
   path: string;
   /**
    * Set for a symbolic link that leads out of its folder (for pictures, the media folder) or to a
@@ -16,12 +16,12 @@ export interface FileEntry {
 }
 
 /**
- * A folder of files: on disk, in memory or on a network. All paths are relative to it, with `/`.
- * Thousands of small reads are several times faster without promises. So a store answers
- * synchronously if it can; otherwise it always returns promises.
+ * A folder of files: on disk, in memory or on a network. All paths are relative to it, with `/` as
+ * the separator. Thousands of small reads are several times faster without promises. So a store
+ * answers synchronously if it can; otherwise it always returns promises.
  */
 export interface FileStore {
-  /** The folder name in messages. */
+  /** The name of the folder in messages. */
   name: string;
   /** The media folder: its path if it is on disk, else only a name. */
   media: string;
@@ -43,8 +43,8 @@ export interface FileStore {
   /** Replaces a file atomically: readers see the old bytes or the new ones. */
   write(path: string, bytes: Bytes): MaybePromise<void>;
   /**
-   * Calls `onChange` with the changed paths after each change. Returns a function that stops
-   * watching.
+   * Calls `onChange` with the changed paths after each change to the folder. Returns a function
+   * that stops watching.
    */
   watch(onChange: (paths: readonly string[]) => void): () => void;
 }
@@ -54,7 +54,10 @@ export function pathFromDisplayPath({ name }: Pick<FileStore, "name">, file: str
   return file.slice(name.length + 1);
 }
 
-/** Maps a value: at once if it is available, else when its promise resolves. */
+/**
+ * Applies a function to a value: immediately if the value is available, else when its promise
+ * resolves.
+ */
 export function mapMaybePromise<Value, Next>(
   value: MaybePromise<Value>,
   next: (value: Value) => MaybePromise<Next>,

@@ -11,8 +11,8 @@ const maxLinkDepth = 3;
 
 /**
  * Lists all files below a folder, in the same order on every system. Returns `undefined` if the
- * folder does not exist. Follows a linked folder if its target is inside the folder. The media
- * folder may link anywhere if the content is trusted.
+ * folder does not exist. Follows a linked folder only if its target is inside the folder. If the
+ * content is trusted, the media folder may be a link to any location.
  *
  * @throws if the system denies access
  */
@@ -27,9 +27,11 @@ export async function listFolder(root: string): Promise<FileEntry[] | undefined>
 }
 
 /**
- * @param below the path of a folder in the root
+ * Lists the files below a folder in the root, with those of linked folders.
+ *
+ * @param below the path of the folder in the root
  * @param around the real paths of the root and of the linked folders around this one, to detect
- * loops
+ *   loops
  */
 async function listFilesBelow(
   root: string,
@@ -87,8 +89,8 @@ export function resolveMediaLink(root: string): string | undefined {
 }
 
 /**
- * Returns the problem of a symbolic link: `undefined` if it leads inside the folder, "nowhere" if
- * its target is missing.
+ * Returns the problem of a symbolic link: "nowhere" if its target is missing, "outside" if it leads
+ * out of the folder, else `undefined`.
  */
 function linkProblem(folder: string, path: string): FileEntry["link"] {
   const target = realPathIfExists(path);
@@ -117,7 +119,10 @@ function realPathIfExists(path: string): string | undefined {
   return undefinedIfMissing(() => realpathSync(path));
 }
 
-/** Runs a read. Returns `undefined` if the file was deleted after the folder was listed. */
+/**
+ * Runs a function that reads a path. Returns `undefined` if the path does not exist, as when a file
+ * was deleted after the folder was listed, or if its links form a loop.
+ */
 export function undefinedIfMissing<Value>(read: () => Value): Value | undefined {
   try {
     return read();

@@ -13,7 +13,7 @@ export interface LoadedFiles
   extends Pick<ParsedSite, "folder" | "media" | "sizeOf" | "pictureFault" | "bytesOf"> {
   /** The paths of all files, in order. */
   paths: readonly string[];
-  /** The content files, in the same order. */
+  /** The content files, in the order of their paths. */
   files: readonly LoadedFile[];
   /** The media folder: an absolute path if it is on disk. */
   mediaFolder: string;
@@ -21,11 +21,11 @@ export interface LoadedFiles
   codeFolder: string;
   /** The content version from the settings. */
   version: number;
-  /** The store, to read the bytes of pictures. */
+  /** The store, from which the bytes of pictures are read. */
   source: Pick<FileStore, "read">;
 }
 
-/** A content file. If it has been checked, also its diagnostics. */
+/** A content file, with its diagnostics if it has been checked. */
 export interface LoadedFile {
   schemaId: string;
   parsed: ParsedFile;
@@ -41,14 +41,14 @@ export interface CheckRules {
 
 /** The build date, and whether unpublished content is included. */
 export interface DraftAndDateOptions {
-  /** Whether to include drafts and content scheduled for later. */
+  /** Whether to include drafts, scheduled content and expired content. */
   drafts?: boolean;
   /** The build date, such as "2024-01-15"; today by default. */
   date?: string;
 }
 
 /**
- * Returns all diagnostics of a single file.
+ * Returns the diagnostics of a single file. Validates the file if that has not been done.
  *
  * @param home the locale of the firm, from the site settings
  */

@@ -44,7 +44,9 @@ export type DistributedFileReader = (
   readHere: LocalFileReader,
 ) => Promise<(LoadedFile | undefined)[]>;
 
-/** A cache of checked files by path. A file whose bytes are unchanged is not parsed again. */
+/**
+ * A cache of read files, by path. A file is parsed again only if its bytes or the rules changed.
+ */
 export type FileCache = Map<string, CachedFile>;
 
 interface CachedFile {
@@ -55,7 +57,10 @@ interface CachedFile {
   home?: SiteLocale;
 }
 
-/** Reads a content file, from the cache if its bytes are unchanged. */
+/**
+ * Reads a content file. Takes it from the cache if its bytes, the rules, the content version and
+ * the firm's locale are unchanged. Returns `undefined` if it does not exist.
+ */
 export function readFile(
   files: FileStore,
   file: ContentFile,
@@ -81,7 +86,10 @@ export function readFile(
   });
 }
 
-/** Files that override engine defaults. An empty one is ignored, with a diagnostic. */
+/**
+ * The schemas of files that override engine defaults. An empty file of this kind is ignored, with a
+ * diagnostic.
+ */
 const overrideFiles = ["labels.json", "theme.json"];
 
 function ignoreEmptyOverride(parsed: ParsedFile, schemaId: string): ParsedFile {
@@ -103,7 +111,10 @@ export function rejectLinkedFile(
   return { schemaId, parsed: rejectSymlink(`${name}/${path}`, to) };
 }
 
-/** Returns the content version and the firm's locale from the site settings. */
+/**
+ * Returns the content version and the firm's locale from the site settings. Without settings,
+ * returns the current version.
+ */
 export function readVersionAndLocale(
   files: FileStore,
   known?: FileCache,
@@ -117,7 +128,7 @@ export function readVersionAndLocale(
   });
 }
 
-/** Converts an article that a worker has read and found valid into a loaded file. */
+/** Converts an article to a loaded file. A worker has read it and found it valid. */
 export function toLoadedFile(
   files: FileStore,
   { path, schemaId }: ContentFile,
@@ -141,20 +152,23 @@ export function readArticleIfValid(
     : undefined;
 }
 
-/** Whether the text of a file can be released from memory. */
+/**
+ * Whether the text of a file can be released from memory: that of a valid article in the current
+ * form.
+ */
 function canReleaseText({ schemaId, parsed }: LoadedFile, found: readonly Diagnostic[]): boolean {
   return found.length === 0 && schemaId === "article.json" && !parsed.isOlder;
 }
 
 /**
- * This is a separate function because a closure that is made next to the bytes would keep them in
- * memory.
+ * Creates a function that re-reads a file. This is a function of its own, because a closure made
+ * next to the bytes would keep them in memory.
  */
 function createRereader(files: FileStore, path: string): () => ParsedFile | undefined {
   return () => readAndParseFile(files, path);
 }
 
-/** How to re-read a file and its body. */
+/** What a file without its text needs: a function that re-reads it, and a store for its body. */
 interface RereadSource {
   reread: () => ParsedFile | undefined;
   shelf?: TextStore;
@@ -168,13 +182,16 @@ function toCheckedFile(
 ): LoadedFile {
   if (!rules) return { schemaId, parsed };
   const found = checkFileSchema({ schemaId, parsed }, rules, home);
-  // An asynchronous store cannot re-read a file on demand, so its text stays in memory.
+  // A file of an asynchronous store cannot be re-read on demand, so its text stays in memory.
   if (!elsewhere || !canReleaseText({ schemaId, parsed }, found))
     return { schemaId, parsed, found };
   return { schemaId, parsed: withLazyText(parsed, elsewhere.reread, elsewhere.shelf), found };
 }
 
-/** Reads and parses one file synchronously. Returns `undefined` if it no longer exists. */
+/**
+ * Reads and parses one file synchronously. Returns `undefined` if it no longer exists, or if the
+ * store is asynchronous.
+ */
 export function readAndParseFile(files: FileStore, path: string): ParsedFile | undefined {
   const bytes = files.read(path);
   return bytes instanceof Promise || !bytes

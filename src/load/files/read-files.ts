@@ -17,22 +17,30 @@ import {
 } from "./read-file.ts";
 
 export interface ReadOptions {
-  /** Media files with a picture extension that cannot be displayed. */
+  /**
+   * The media files with a picture extension that cannot be displayed, by path in the media folder.
+   */
   broken?: ReadonlyMap<string, BrokenPicture>;
-  /** Stores the bodies of valid articles; in memory by default. */
+  /** Stores the bodies of valid articles. Default: in memory. */
   shelf?: TextStore;
-  /** Distributes reading to workers; by default all files are read here. */
+  /** Distributes the reading to workers. By default, this process reads all files. */
   share?: DistributedFileReader;
-  /** Cache of earlier reads of the same folder, for callers that re-read it. */
+  /** The cache of earlier reads of the same folder, for callers that re-read it. */
   known?: FileCache;
 }
 
 export interface ReadFilesOptions {
-  /** Filters the files to read by path; by default all are read. */
+  /** Filters the files to read by path. By default, all are read. */
   isWanted?: (path: string) => boolean;
-  /** Validates each file right after it is read, so that few whole articles are in memory. */
+  /**
+   * The rules with which each file is validated right after it is read. Then only a few whole
+   * articles are in memory at a time.
+   */
   rules?: CheckRules;
-  /** The collections with their own files; by default those of `rules`, else the engine's. */
+  /**
+   * The collections that have a file of their own. Default: those of `rules`, or else of the
+   * engine.
+   */
   collections?: CollectionDefinitions;
 }
 
@@ -57,7 +65,7 @@ export async function readFiles(
     const link = links.get(file.path);
     return link ? rejectLinkedFile(files, file, link) : readFile(files, file, setting);
   };
-  // Workers do not migrate articles, so older ones are read here.
+  // Workers do not migrate articles, so older ones are read by this process.
   const mayShare = share && links.size === 0 && isCurrentForm("article.json", version);
   const read = await (mayShare ? share(wanted, readHere) : Promise.all(wanted.map(readHere)));
   const { name: folder, media: mediaFolder, code: codeFolder } = files;

@@ -6,24 +6,24 @@ import { statIfExists } from "./list-folder.ts";
 interface WatchOptions {
   /** Stops watching. */
   signal: AbortSignal;
-  /** Minimum delay between two scans without a hint, in milliseconds. */
+  /** The minimum delay between two scans without a hint, in milliseconds. */
   interval?: number;
 }
 
-/** The state of each file and folder, by path with `/`. */
+/** The state of each file and folder, by path with `/` as the separator. */
 type FolderSnapshot = ReadonlyMap<string, string>;
 
 /**
- * The delay between two scans, as a multiple of a scan's duration. A large idle folder is then
- * cheap to watch.
+ * The minimum delay between two scans, as a multiple of a scan's duration. So a large idle folder
+ * is cheap to watch.
  */
 const pollingBackoff = 30;
 
 /**
  * Calls `onChange` with the changed paths after each change below a folder, until the signal
- * aborts. The folder may be missing, or be removed and recreated.
- * Polls the folder. System events differ between platforms and get lost if the folder is moved or
- * on a network, so they only serve as hints when to scan.
+ * aborts. The folder may be missing, or be removed and recreated. Polls the folder. System events
+ * differ between platforms, and get lost if the folder is moved or on a network. So they only serve
+ * as hints when to scan.
  */
 export async function watchFolder(
   folder: string,
@@ -41,7 +41,8 @@ export async function watchFolder(
       await hints.waitForHint(Math.max(interval, took * pollingBackoff));
       continue;
     }
-    // New folders are not watched yet, so changes of their files gave no hint. Scans again at once.
+    // New folders were not watched yet, so changes to their files gave no hint. The next scan
+    // therefore follows without a wait.
     const now = await waitUntilStable(folder, seen, hints.delay);
     const paths = changedPaths(known, now);
     known = now;
@@ -49,7 +50,7 @@ export async function watchFolder(
   }
 }
 
-// Editors save in several steps. Waits until the folder stops changing.
+// Waits until the folder stops changing, because editors save in several steps.
 async function waitUntilStable(
   folder: string,
   seen: FolderSnapshot,
@@ -78,14 +79,14 @@ function takeSnapshot(folder: string): FolderSnapshot {
 
 const folderState = "folder";
 
-// A file may be deleted between listing and stat.
+// Returns "" for a file that was deleted after the folder was listed.
 function fileState(path: string): string {
   const found = statIfExists(path);
   if (found?.isDirectory()) return folderState;
   return found?.isFile() ? `${found.mtimeMs} ${found.size} ${found.ino}` : "";
 }
 
-/** Returns the paths of the folder itself, if it exists, and of all its subfolders. */
+/** Returns the paths of all subfolders, and "" for the folder itself if it contains anything. */
 function folderPaths(seen: FolderSnapshot): string[] {
   const below = [...seen].filter(([, state]) => state === folderState).map(([path]) => path);
   return seen.size > 0 ? ["", ...below] : [];

@@ -28,9 +28,9 @@ export interface FileRewrite {
 /** What a migration needs from its caller. */
 export interface MigrationContext {
   collections: CollectionDefinitions;
-  /** Backs up the original files and returns the location. Runs before any write. */
+  /** Backs up the original files and returns the location of the backup. Runs before any write. */
   backUp: (files: readonly FileRewrite[]) => Promise<string>;
-  /** Writes all files or none, in order. Returns an error sentence on failure. */
+  /** Writes all files or none, in order. Returns an error message on failure. */
   write: (files: readonly FileRewrite[]) => Promise<string | undefined>;
   /** Steps to use instead of the released ones. */
   steps?: readonly Step[];
@@ -76,7 +76,10 @@ interface MigrationObstacle {
   reason: string;
 }
 
-/** Plans the rewrites, with the settings last. Returns none if no file has an older form. */
+/**
+ * Plans the rewrites, with the settings last. Returns none if no file has an older form. Returns
+ * the first obstacle if a file cannot be migrated.
+ */
 async function planRewrites(
   files: FileStore,
   { collections, steps }: MigrationContext & { steps: readonly Step[] },
@@ -116,8 +119,10 @@ interface FileToMigrate {
 }
 
 /**
+ * Plans the rewrite of one file. Returns `undefined` if nothing changes.
+ *
  * @param more returns changes beyond those of the steps; its argument is whether the steps change
- * the file
+ *   the file
  */
 function planRewrite(
   { path, schemaId, bytes, version, name }: FileToMigrate,
@@ -153,8 +158,8 @@ function formatLocation(file: string, text: string, offset: number): string {
 const byteOrderMark = "\ufeff";
 
 /**
- * Returns the text of a file and its byte order mark. Returns no text if encoding it again would
- * change other bytes.
+ * Returns the text of a file and its byte order mark. Returns no text if encoding the text again
+ * would give other bytes.
  */
 function decodeText(bytes: Bytes): { text?: string; mark: string } {
   const mark = equalBytes(bytes.subarray(0, 3), encodeText(byteOrderMark)) ? byteOrderMark : "";

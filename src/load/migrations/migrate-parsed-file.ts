@@ -3,8 +3,8 @@ import type { Step } from "./migration-step-types.ts";
 import { planFileMigration } from "./plan-migration.ts";
 
 /**
- * Migrates an older file in memory. Its value has the current form afterwards, and its ranges refer
- * to the text as written. Returns a current file unchanged.
+ * Migrates an older file in memory. Its value then has the current form, while its ranges refer to
+ * the text as written. Returns a current file unchanged.
  *
  * @param version the version of the content, from its settings
  */

@@ -17,23 +17,26 @@ type FieldPointer = string;
 export type MigrationAction =
   /** Renames a field in place. If the new name already exists, the old field is removed. */
   | { rename: FieldPointer; to: string }
-  /** Moves a field to another path of the same value. */
+  /**
+   * Moves a field to another path of the same value. If that path already has a value, the old
+   * field is removed.
+   */
   | { move: FieldPointer; to: FieldPointer }
   /** Sets a field if it is missing. */
   | { set: FieldPointer; value: Json }
   /** Removes a field: always, or only if it has this (default) value. */
   | { remove: FieldPointer; value?: Json }
-  /** Replaces some texts of a field by other values. No new value may be a key of the map. */
+  /** Replaces some texts of a field with other values. No new value may be a key of the map. */
   | { map: FieldPointer; values: Readonly<Record<string, Json>> }
   /**
-   * Any other change.
+   * Makes any other change.
    *
    * @param path the path of the value
    * @param whole the value of its file
    */
   | { work(value: unknown, path: string, whole: unknown): StepChanges[] };
 
-/** The migration of content to one version. */
+/** One step of the migration of content to a version. */
 export interface Step {
   /** The content version after this step. */
   version: number;
@@ -41,7 +44,7 @@ export interface Step {
   act: MigrationAction;
 }
 
-/** Changes, with a sentence that describes them. */
+/** Changes, and the sentence that describes them. */
 export interface StepChanges {
   changes: readonly Change[];
   said: string;

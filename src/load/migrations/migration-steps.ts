@@ -16,11 +16,11 @@ export const migrationSteps: readonly Step[] = [
   },
 ];
 
-/** The version of content that this program writes. */
+/** The version of content that this program reads and writes. */
 export const contentVersion = Math.max(...migrationSteps.map(({ version }) => version));
 
 /**
- * Whether files of a schema have the current form in content of a version. They do if no later step
+ * Whether the files of a schema have the current form in content of this version: no later step
  * changes them.
  */
 export function isCurrentForm(schemaId: string, version: number): boolean {
@@ -28,7 +28,10 @@ export function isCurrentForm(schemaId: string, version: number): boolean {
   return ahead.every(({ in: place }) => "schema" in place && place.schema !== schemaId);
 }
 
-/** Replaces the telephone code by the two-letter country code (ISO 3166-1). */
+/**
+ * Replaces the telephone code with the two-letter country code (ISO 3166-1), unless there is one
+ * already.
+ */
 function replaceDialCodeByCountry(firm: unknown, path: string, settings: unknown): StepChanges[] {
   const code = textAt(firm, "/countryCode");
   const country = firmCountryOf(settings);
@@ -41,11 +44,12 @@ function replaceDialCodeByCountry(firm: unknown, path: string, settings: unknown
   ];
 }
 
-/** A format with a known name is current, regardless of the content version. */
+/** The formats that the program knows. They stay, regardless of the content version. */
 const knownFormats: ReadonlySet<string> = new Set(["cnpj", "cpf", ...Object.keys(companyNumbers)]);
 
 /**
- * Replaces a format name that the program no longer knows by a pattern made from the number itself.
+ * Replaces a format name that the program no longer knows with a pattern derived from the number
+ * itself.
  */
 function replaceUnknownFormat(each: unknown, path: string): StepChanges[] {
   const format = textAt(each, "/format");
@@ -64,7 +68,10 @@ function isKnownFormat(format: string): boolean {
   return knownFormats.has(format.toLowerCase());
 }
 
-/** Returns a text, or an unquoted number as text. The check reports the missing quotes. */
+/**
+ * Returns a text unchanged, and an unquoted whole number as text. The check reports the missing
+ * quotes.
+ */
 function numberAsText(value: unknown): string | undefined {
   if (typeof value === "number" && Number.isSafeInteger(value)) return String(value);
   return typeof value === "string" ? value : undefined;

@@ -13,9 +13,9 @@ export const versionField = "contentVersion";
 interface FileMigrationPlan {
   /** The changes, in order of application. */
   changes: readonly Change[];
-  /** One sentence per change. */
+  /** The sentences that describe the changes. */
   said: readonly string[];
-  /** New and old paths of the values that a step moved. */
+  /** The old and new paths of the values that a step moved. */
   moved: TrackedChanges["moved"];
   /** The value of the file after the migration. */
   value: unknown;
@@ -24,9 +24,9 @@ interface FileMigrationPlan {
 /** A content file to migrate. */
 interface OlderFile {
   schemaId: string;
-  /** The parsed value, which may be anything. */
+  /** The parsed value, not yet validated. */
   value: unknown;
-  /** The file name in messages. */
+  /** The name of the file in messages. */
   file: string;
   /** The version of the content folder. */
   version: number;
@@ -49,7 +49,7 @@ export function planFileMigration(
   all: readonly Step[] = migrationSteps,
 ): FileMigrationPlan | undefined {
   const made: TrackedChanges[] = [];
-  // Each step runs on the result of the one before.
+  // Each step runs on the result of the previous one.
   let now = value;
   for (const step of all.filter((each) => each.version > version)) {
     const its = findStepChanges(step, schemaId, now, file);
@@ -66,8 +66,8 @@ export function planFileMigration(
 }
 
 /**
- * Applies a change to a value. If it fails, returns the old value: the error is reported when the
- * change is written.
+ * Applies a change to a value. If that fails, returns the value unchanged: the error is reported
+ * when the change is written.
  */
 function applyChangeToValue(value: unknown, change: Change): unknown {
   const parts = changeToSteps(value, change);

@@ -54,7 +54,7 @@ test("a value moves, is written where it lacks, goes, and gives way to another",
   expect(after({ a: "toString" }, act)).toEqual({ a: "toString" });
 });
 
-/** Returns the paths of all objects in a value. Randomly replaces list indexes by "*". */
+/** Returns the paths of all objects in a value. Randomly replaces list indexes with "*". */
 function groupsIn(value: unknown, chance: RandomSource, path = ""): string[] {
   const own = isFieldGroup(value) ? [path] : [];
   const inner = Object.entries(typeof value === "object" && value !== null ? value : {});
@@ -80,8 +80,8 @@ function actBy(chance: RandomSource, field: string, value: unknown): MigrationAc
 }
 
 /**
- * A simple reference implementation. Returns a copy of the value with the action applied at all
- * matching paths.
+ * Applies an action in the simplest way, as a reference. Returns a copy of the value with the
+ * action applied at all matching paths.
  */
 function plainly(value: unknown, at: readonly string[], act: MigrationAction): unknown {
   const [step, ...rest] = at;

@@ -4,17 +4,17 @@ import { pointer, splitPointer, valueAt } from "../../yaml/json-pointer.ts";
 import type { MigrationAction, Step, StepChanges } from "./migration-step-types.ts";
 import { migrationStrings as strings } from "./strings.pt-br.ts";
 
-/** Changes of a step in one file, with the old and new paths of moved values. */
+/** The changes of a step in one file, with the old and new paths of moved values. */
 export interface TrackedChanges extends StepChanges {
   moved: readonly { from: string; to: string }[];
 }
 
 /**
- * Returns the changes of a step in one file, with a sentence about each. Returns none if the file
- * is current.
+ * Returns the changes that a step makes in one file, with sentences that describe them. Returns
+ * none if the file is current.
  *
- * @param value the value of the file, which may be anything
- * @param file the file name in messages
+ * @param value the value of the file, not yet validated
+ * @param file the name of the file in messages
  */
 export function findStepChanges(
   step: Step,
@@ -116,7 +116,7 @@ function changesForMove(value: unknown, path: string, from: string, to: string):
 
 const noChanges: FieldChanges = { changes: [], moved: [] };
 
-/** Keeps the new field if it already exists. */
+/** Removes the old field, because the new one already exists. */
 function changesForRemoval(path: string): FieldChanges {
   return { changes: [{ kind: "remove", path }], moved: [] };
 }

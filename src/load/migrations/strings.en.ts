@@ -1,7 +1,7 @@
 import { countWithNoun, excerpt } from "../../yaml/phrases.en.ts";
 import type { migrationStrings as portuguese } from "./strings.pt-br.ts";
 
-/** Sentences about the changes of a migration. */
+/** Messages about a migration: each change, and the outcome. */
 export const migrationStrings: typeof portuguese = {
   country: (d) =>
     `The dialling code ("${excerpt(d.code)}") was replaced by the country in the address: country: ${d.country}`,

@@ -1,6 +1,6 @@
 import { countWithNoun, excerpt } from "../../yaml/phrases.pt-br.ts";
 
-/** Sentences about the changes of a migration. */
+/** Messages about a migration: each change, and the outcome. */
 export const migrationStrings = {
   country: (d: { code: string; country: string }) =>
     `O código do país nas ligações ("${excerpt(d.code)}") deu lugar ao país no endereço: country: ${d.country}`,
@@ -32,7 +32,7 @@ export const migrationStrings = {
   meanwhile: "Um arquivo mudou enquanto isto acontecia. Tente de novo.",
 };
 
-/** The number of changes in a file. */
+/** The file, and how many values in it a step changes. */
 interface FileChangeCount {
   file: string;
   count: number;

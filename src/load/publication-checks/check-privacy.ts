@@ -20,7 +20,7 @@ import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import { diagnose } from "../diagnose.ts";
 
-/** Known third-party services by host. */
+/** Patterns for the hosts of known third-party services, by name. */
 const thirdPartyServices: Readonly<Record<string, RegExp>> = {
   OpenStreetMap: /(?:^|\.)openstreetmap\.org$/,
   YouTube: /(?:^|\.)youtube(?:-nocookie)?\.com$/,
@@ -29,8 +29,8 @@ const thirdPartyServices: Readonly<Record<string, RegExp>> = {
 
 /**
  * Compares two claims of the privacy page with what the site does (LGPD, art. 9º; GDPR, art. 13).
- * The claims: the site sends no requests to other sites, and its form opens the visitor's mail
- * program.
+ * The first: the site sends no requests to other sites. The second: its form opens the visitor's
+ * mail program.
  *
  * @param files all files of a site without errors
  */
@@ -88,7 +88,10 @@ function checkThirdPartyRequests(
   ];
 }
 
-/** Reports the claim that a mail program opens, if no form opens one. */
+/**
+ * Reports the claim that a form opens the mail program, if the site's forms are delivered in other
+ * ways.
+ */
 function checkMailProgram(
   page: ParsedFile,
   deliveries: readonly Delivery[],
@@ -107,19 +110,22 @@ function checkMailProgram(
     : [];
 }
 
-/** Returns the range of a claim, or `undefined` if it is in a comment. */
+/** Returns the range of a claim, or `undefined` if it is in no text, such as in a comment. */
 function claimLocation(page: ParsedFile, { index, 0: { length } }: RegExpExecArray) {
   const path = pathAtOffset(page, index);
   const range = { start: index, end: index + length };
   return path === undefined ? undefined : { file: page.file, path, range };
 }
 
-/** Joins the lines of a claim. */
+/** Returns the text of a claim on one line. */
 function claimOnOneLine([claim]: RegExpExecArray): string {
   return claim.replace(/\s+/g, " ");
 }
 
-/** Returns the path of the text at a file offset, or `undefined` inside a comment. */
+/**
+ * Returns the path of the text at a file offset, or `undefined` if there is none, such as inside a
+ * comment.
+ */
 function pathAtOffset(
   page: ParsedFile,
   at: number,
@@ -160,8 +166,8 @@ function formDeliveriesOnPage(
 }
 
 /**
- * Returns the recipients of form data and the services that a form contacts, such as Turnstile.
- * Known services have their name, others their host.
+ * Returns the recipients of form data and the services that a form contacts, such as Turnstile: the
+ * name of a known service, the host of any other.
  */
 function dataRecipients({ type, address = "", turnstile }: Delivery): string[] {
   const service = formServices[type]?.name;
@@ -179,7 +185,7 @@ function isSiteHost(host: string, home: string): boolean {
   return host === own || host.endsWith(`.${own}`);
 }
 
-/** Returns the service name of a host, or the host itself if it is unknown. */
+/** Returns the name of the service at a host, or the host itself if it is unknown. */
 function serviceName(host: string): string {
   return (
     Object.keys(thirdPartyServices).find((name) => thirdPartyServices[name]?.test(host)) ?? host

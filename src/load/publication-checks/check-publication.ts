@@ -19,8 +19,8 @@ import type { CheckRules } from "../files/loaded-files.ts";
 import { checkPrivacy } from "./check-privacy.ts";
 
 /**
- * Adds diagnostics that prevent publication to those of a content folder. Also raises
- * contradictions to errors.
+ * Adds the diagnostics of the publication checks to those of a content folder. Raises diagnostics
+ * that prevent publication to errors.
  */
 export function withPublicationDiagnostics(
   folder: Pick<FileStore, "name">,
@@ -45,14 +45,14 @@ function raiseSeverity(found: Diagnostic): Diagnostic {
   return preventsPublication(found) ? { ...found, severity: "error" } : found;
 }
 
-/** Returns the country of the firm from the settings among the checked files. */
+/** Returns the country of the firm, from the settings among the checked files. */
 export function countryFromSettings(files: CheckResult["files"]): string | undefined {
   return firmCountryOf(files.find(({ file }) => /(?:^|\/)site\.yaml$/.test(file))?.value);
 }
 
 /**
- * Reports a missing page for unknown addresses. It is optional, so this does not prevent
- * publication.
+ * Reports that there is no page for unknown addresses. Such a page is optional, so this does not
+ * prevent publication.
  */
 function checkNotFoundPage(
   { name }: Pick<FileStore, "name">,

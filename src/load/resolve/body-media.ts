@@ -32,7 +32,7 @@ export function withBodyMedia(
   };
 }
 
-/** Returns a picture of a body, without an alternative text. The body has one for each use. */
+/** Returns a picture of a body, without an alternative text: each use in the body has its own. */
 function bodyPicture(file: string, { sizeOf }: MediaFolder) {
   const { width, height } = sizeOf(file) ?? {};
   return { src: `/media/${file}`, alt: "", ...(width && { width, height }) };

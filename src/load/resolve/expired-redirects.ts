@@ -5,9 +5,9 @@ import type { Redirect, SiteSettings } from "../../model/types.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
 
 /**
- * Returns redirects from expired pages and articles to the article list, or to the home page. Links
- * to them may remain, on the site and elsewhere. When a date passes, those links and an unattended
- * build must still work.
+ * Returns redirects from expired pages to the home page, and from expired articles to their list,
+ * or to the home page if the list is not published. Links to them may remain, on the site and
+ * elsewhere. These links must still work when the date passes without an edit.
  *
  * @param own the site's own redirects, which take precedence
  */

@@ -3,7 +3,7 @@ import { formatOpeningHours } from "../../model/numbers-and-dates/hours.pt-br.ts
 import type { Labels, SiteSettings } from "../../model/types.ts";
 import { formatOpeningTimes } from "../../ui/opening-hours/format-opening-times.ts";
 
-/** The site data that determine the wording of hours. */
+/** The site data that determines the wording of hours. */
 interface HoursWordingContext {
   settings: Pick<SiteSettings, "language">;
   labels?: Labels;
@@ -13,7 +13,7 @@ type FirmHours = SiteSettings["firm"]["hours"][number];
 /** Hours as written in content. The wording may be missing. */
 type WrittenHours = Omit<FirmHours, "value"> & Partial<FirmHours>;
 
-/** Adds the wording of a firm's hours: the written one, else one in the style of the site. */
+/** Adds the wording of a firm's hours if it is missing. */
 export function withHoursText(
   hours: readonly WrittenHours[],
   site: HoursWordingContext,
@@ -23,15 +23,16 @@ export function withHoursText(
 
 function hoursText(hours: WrittenHours, { settings, labels }: HoursWordingContext): string {
   const said = formatOpeningHours(hours, settings);
-  // The program words hours in Portuguese and English; other languages use the site's labels.
+  // `formatOpeningHours` words hours only in Portuguese and English. Other languages use the site's
+  // labels.
   const isSpoken = /^(?:pt|en)\b/i.test(settings.language);
   if (said === undefined || isSpoken || !labels) return said ?? "";
   return formatOpeningTimes(hours, { labels, settings });
 }
 
 /**
- * Returns the hours of the first line and of all lines with the same days, such as before and after
- * lunch.
+ * Summarizes the hours of the first line. Adds the other lines for the same days, such as the hours
+ * after lunch.
  */
 export function summarizeHours(
   hours: readonly { label: string; value: string; days?: readonly string[] }[],
@@ -50,8 +51,8 @@ export function summarizeHours(
 }
 
 /**
- * Formats a label for the inside of a sentence. It becomes lowercase if it begins with a short word
- * or the name of a day, and the language writes those in lowercase. Any other word may be a name.
+ * Lowercases the first word of a label for use inside a sentence, if the word is short or a day
+ * name, and the language does not capitalise day names. Other words may be proper names.
  */
 function lowercaseLabel(label: string, language: string): string {
   const [word = ""] = /^\p{L}+/u.exec(label) ?? [];
@@ -62,7 +63,7 @@ function lowercaseLabel(label: string, language: string): string {
   return days.length > 0 && isSmall && isPlain ? small + label.slice(word.length) : label;
 }
 
-/** Returns the names of the days, or none if the language capitalises them. */
+/** Returns the names of the days, or none if the language capitalises them or is unknown. */
 function lowercaseDayNames(language: string): string[] {
   if (Intl.DateTimeFormat.supportedLocalesOf(language).length === 0) return [];
   const format = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });

@@ -25,7 +25,7 @@ import { formatDate } from "../../ui/format/format-date.ts";
 import { closedDays } from "../../ui/opening-hours/closed-days.ts";
 import { summarizeHours, withHoursText } from "./hours-text.ts";
 
-/** The resolvers of the engine's parts. They add derived values. */
+/** The resolvers of the engine's parts. A resolver adds derived values to a part. */
 export const partResolvers: Resolvers = {
   "parts/image.json": (part, context) => resolveImage(part as Image, context),
   "parts/logo.json": (part, context) => resolveImage(part as Image, context),
@@ -83,7 +83,9 @@ function resolvePrefill(prefill: Prefill, context: Context): Prefill {
   return { ...prefill, values: prefillValues(prefill, entries, money) };
 }
 
-/** Sets the firm as the default recipient. The demo never sends: it shows contact links instead. */
+/**
+ * Sets the firm as the default recipient. The demo never sends: its recipient is for contact links.
+ */
 function resolveDelivery(delivery: Delivery, { settings: { firm } }: Context): Delivery {
   const { type, address } = delivery;
   if (type === "whatsapp")
@@ -105,8 +107,8 @@ function resolveArticle(article: Article): Article {
 }
 
 /**
- * Adds the dial strings of the telephone, and the wording of the hours if it is missing. The check
- * has made sure that the program can word them.
+ * Adds the dial strings of the telephone, the wording of the hours if it is missing, and their
+ * summary for the footer. The check has made sure that the program can word the hours.
  */
 function resolveSettings(settings: SiteSettings, { labels }: Context): SiteSettings {
   const { firm, footer } = settings;

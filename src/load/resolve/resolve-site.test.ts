@@ -10,7 +10,7 @@ async function siteOf(workspace: Workspace): Promise<Site> {
   return site;
 }
 
-/** Returns the sample site after some edits, each with the file, the old text and the new text. */
+/** Builds the sample site after some edits, each with the file, the old text and the new text. */
 async function siteAfter(...edits: [path: string, part: string, replacement: string][]) {
   const workspace = await createWorkspace();
   for (const edit of edits) await workspace.edit(...edit);

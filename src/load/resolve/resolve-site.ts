@@ -16,7 +16,7 @@ import { redirectsForExpired } from "./expired-redirects.ts";
 import { resolveText } from "./resolve-text.ts";
 
 /**
- * Builds the site from a parsed site without errors. Replaces references by facts and entries,
+ * Builds the site from a parsed site without errors. Replaces references with facts and entries,
  * resolves links, and adds the sizes of pictures. The `src` of a picture becomes `/media/` and its
  * path in the media folder. Hidden files are left out.
  *
@@ -58,7 +58,7 @@ export function resolveSite(
 }
 
 /**
- * Adds the folder of the font files to fonts without a package. That folder is next to the media
+ * Adds the folder of the font files to fonts without a package. That folder is beside the media
  * folder.
  */
 function withFontPaths(theme: Theme, media: string): Theme {
@@ -85,7 +85,8 @@ export function createArticleResolver(draft: ParsedSite): (written: unknown) => 
 }
 
 /**
- * Resolves the files of a site: the settings first, then the collections, because others name them.
+ * Resolves the files of a site: the settings first, then the collections, because the other files
+ * refer to them.
  */
 class SiteResolver {
   settings: SiteSettings;
@@ -120,25 +121,28 @@ class SiteResolver {
     }
   }
 
-  /** Returns the entries of the collections that have a file of their own, filtered by name. */
+  /** Returns the entries of the collections with a wanted name that have a file of their own. */
   lists(isWanted: (name: string) => boolean): Record<string, readonly unknown[]> {
     const names = Object.keys(this.draft.collections).filter(isWanted);
     return Object.fromEntries(names.map((name) => [name, this.collections[name] ?? []]));
   }
 
-  /** Returns the contents of all files that follow a schema. */
+  /** Returns the resolved contents of all files that follow a schema. */
   all(schemaId: string): unknown[] {
     return this.visibleValues(schemaId).map((value) =>
       this.storeBody(this.resolve(schemaId, value)),
     );
   }
 
-  /** Returns the pages, with the block variants from the theme. */
+  /** Returns the resolved pages, with the block variants from the theme. */
   pages(): unknown[] {
     return this.visibleValues("page.json").map((value) => this.page(value));
   }
 
-  /** Returns the content of a file that overrides engine defaults, merged with those defaults. */
+  /**
+   * Returns the resolved content of a file that overrides engine defaults, merged with those
+   * defaults.
+   */
   mergedWithDefaults(schemaId: string): unknown {
     const { draft, settings } = this;
     const [written] = this.visibleValues(schemaId);
@@ -162,7 +166,7 @@ class SiteResolver {
     return shown.map(({ parsed }) => this.withoutHidden(parsed.value));
   }
 
-  /** Removes the notices that are hidden today. */
+  /** Removes the blocks that are hidden today, and resolves the deliveries of forms. */
   private withoutHidden(content: unknown): unknown {
     const blocks = listAt(content, "/blocks");
     const shown = blocks.filter((block) => !this.draft.isOut(block));
@@ -198,7 +202,7 @@ class SiteResolver {
 
 /**
  * Returns the entries that a field names, in the order of the field and without expired ones.
- * Returns a single entry for a single name.
+ * Returns all entries for "all", and a single entry for a single name.
  */
 function chooseEntries(written: unknown, entries: readonly unknown[]): unknown {
   if (written === "all") return entries;
@@ -208,7 +212,7 @@ function chooseEntries(written: unknown, entries: readonly unknown[]): unknown {
     : byId.get(String(written));
 }
 
-/** Sorts articles by date, newest first; articles of the same day by id. */
+/** Compares articles by date, newest first; articles of the same day by id. */
 export function compareNewestFirst(a: Article, b: Article): number {
   return compareStrings(b.date, a.date) || compareStrings(a.id, b.id);
 }

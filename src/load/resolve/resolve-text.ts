@@ -22,7 +22,8 @@ interface TextSources {
 const nonProseKeywords = ["enum", "const", "format", "reference", "matches"];
 
 /**
- * Returns the text for pages: with facts inserted, links resolved, and non-breaking spaces added.
+ * Returns a text as pages show it: inserts facts, resolves links, and adds non-breaking spaces to
+ * prose.
  */
 export function resolveText(written: string, schema: Schema, sources: TextSources): string {
   const text = fillFactsAndLinks(written, schema, sources);

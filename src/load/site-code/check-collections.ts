@@ -8,9 +8,9 @@ import { siteCodeStrings as strings } from "./strings.pt-br.ts";
 
 interface CollectionCheckInput {
   schemas: Schemas;
-  /** The collections in the site's rules. */
+  /** The collections that the site's rules define. */
   own: CollectionDefinitions;
-  /** The collections of the site and of the engine. */
+  /** The collections of the site and those of the engine. */
   all: CollectionDefinitions;
 }
 
@@ -45,7 +45,7 @@ export function checkCollections(
 }
 
 /**
- * Whether a collection exists. It has a file of its own or is a list in the site settings, such as
+ * Whether a collection exists: it has a file of its own, or is a list in the site settings, such as
  * the claims.
  */
 function isKnownCollection(name: string, all: CollectionDefinitions, schemas: Schemas): boolean {

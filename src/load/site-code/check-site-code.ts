@@ -11,7 +11,7 @@ import { siteSchemaFiles } from "./read-schemas.ts";
 import { SiteCodeError, siteCodeHash } from "./site-code-files.ts";
 import { siteCodeStrings as strings } from "./strings.pt-br.ts";
 
-/** A schema of the site code, with its file name in messages. */
+/** A schema of the site code, and the name of its file in messages. */
 interface SiteSchema {
   id: string;
   file: string;
@@ -81,8 +81,8 @@ function checkBlock({ id, file, schema }: SiteSchema): void {
 }
 
 /**
- * Checks the CSS classes of blocks. The root class of a block is its type, and the classes of its
- * parts start with it.
+ * Checks that no CSS class of a block is a class of the engine. The root class of a block is its
+ * type, and the classes of its parts start with it.
  */
 function checkCssNameConflicts(blocks: readonly SiteSchema[]): void {
   if (blocks.length === 0) return;
@@ -95,8 +95,8 @@ function checkCssNameConflicts(blocks: readonly SiteSchema[]): void {
 }
 
 /**
- * Checks that each field has a title, a description and an example. The guide, editors and the
- * studio need them.
+ * Checks that a schema has a title, and that each of its fields has a title, a description and an
+ * example. The guide, code editors and the studio need them.
  */
 function checkDescriptions({ id, file, schema }: SiteSchema, schemas: Schemas): void {
   if (!schema.title) throw new SiteCodeError(strings.lacking({ file, text: "title" }));
@@ -111,8 +111,8 @@ function checkDescriptions({ id, file, schema }: SiteSchema, schemas: Schemas): 
 }
 
 /**
- * Checks that the description of a field explains each of its options, for the guide and the
- * studio.
+ * Checks that the description of a field explains each of its options. The guide and the studio
+ * show these explanations.
  */
 function checkOptions(file: string, name: string, { description = "", ...field }: Schema): void {
   for (const options of [field.enum, field.items?.enum]) {

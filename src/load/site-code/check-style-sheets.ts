@@ -8,7 +8,8 @@ import { siteCodeStrings as strings } from "./strings.pt-br.ts";
 const engineSource = join(import.meta.dirname, "../..");
 
 /**
- * A low browser target. Lightning CSS then expands nested rules, so that each selector is complete.
+ * A low browser target. For it, Lightning CSS expands nested rules, so that each selector is
+ * complete.
  */
 const targets = { chrome: 100 << 16 };
 
@@ -27,8 +28,8 @@ export function engineCssClasses(): ReadonlySet<string> {
 }
 
 /**
- * Checks the style sheets of the site's blocks. Each must be in the folder of its block, have the
- * block's type as its name, and affect nothing else.
+ * Checks the style sheets of the site's blocks. Each must be in a folder that has the type of its
+ * block as its name, and must affect nothing else.
  *
  * @param types the types of the site's blocks
  * @throws SiteCodeError naming the style sheet
@@ -122,7 +123,10 @@ function isBlockOrPartClass(name: string, type: string): boolean {
   return name === type || name.startsWith(`${type}-`);
 }
 
-/** Whether a selector starts with the block's class and selects only descendants. */
+/**
+ * Whether a selector starts with the block's class and selects nothing outside of blocks of this
+ * type.
+ */
 function isScopedSelector(selector: Selector, type: string): boolean {
   if (!isClassSelector(selector[0], type)) return false;
   for (const [index, part] of selector.entries()) {

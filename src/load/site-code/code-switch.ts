@@ -2,8 +2,8 @@ import { realpathSync } from "node:fs";
 import { dirname, relative, resolve, sep } from "node:path";
 
 /**
- * An environment variable with the untrusted folder. Workers inherit the environment of the process
- * that starts them, so they see the same folder.
+ * The environment variable that contains the path of the untrusted folder. Workers inherit the
+ * environment of the process that starts them, so they see the same folder.
  */
 const untrustedFolderVariable = "PRELO_UNTRUSTED_FOLDER";
 
@@ -12,7 +12,7 @@ export function disableSiteCode(content: string): void {
   process.env[untrustedFolderVariable] = realPathOrSame(content);
 }
 
-/** Enables site code again. Each command decides for itself. */
+/** Enables site code again. Each command decides anew. */
 export function enableSiteCode(): void {
   delete process.env[untrustedFolderVariable];
 }
@@ -27,7 +27,7 @@ export function isSiteCodeDisabled(folder: string): boolean {
   return off !== undefined && realPathOrSame(dirname(resolve(folder))) === off;
 }
 
-/** Whether a folder is the untrusted content folder, inside it, or around it. */
+/** Whether a folder is the untrusted content folder, is inside it, or contains it. */
 export function isUntrustedFolder(folder: string): boolean {
   const off = process.env[untrustedFolderVariable];
   if (off === undefined) return false;
@@ -35,7 +35,7 @@ export function isUntrustedFolder(folder: string): boolean {
   return isSameOrWithin(place, off) || isSameOrWithin(off, place);
 }
 
-/** Whether a path is a folder or inside it. Both must be real paths. */
+/** Whether a path is a folder, or is inside that folder. Both must be real paths. */
 export function isSameOrWithin(path: string, folder: string): boolean {
   const way = relative(folder, path);
   return (

@@ -37,7 +37,7 @@ async function bundleFile(folder: string, entry: string): Promise<string> {
     platform: "node",
     target: "node20",
     jsx: "automatic",
-    // Ignores the site's tsconfig.json.
+    // Ignore the site's tsconfig.json.
     tsconfigRaw: {},
     logLevel: "silent",
     sourcemap: "inline",

@@ -49,8 +49,8 @@ function emptyBlocks(folder: string): OwnBlocks["registry"] {
 const moduleCache = new Map<string, Promise<object>>();
 
 /**
- * Returns the exports of a site code file. Each file runs only once. Later calls return the same
- * module.
+ * Returns the exports of a site code file. The file runs only once: later calls return the same
+ * module, unless the code has changed.
  */
 async function loadModule<Exports extends object>(folder: string, name: string): Promise<Exports> {
   const code = await compileSiteCode(resolve(folder), name);

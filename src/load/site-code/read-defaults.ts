@@ -65,8 +65,8 @@ function createLazyObject(
 }
 
 /**
- * Merges two values deeply. Groups are merged by key. Other values of `upper` replace those of
- * `lower`.
+ * Merges two values deeply. Groups are merged field by field. Other values of `upper` replace those
+ * of `lower`.
  */
 function deepMerge(lower: unknown, upper: unknown): unknown {
   if (!isGroup(lower) || !isGroup(upper)) return upper;

@@ -22,9 +22,9 @@ const engineFolder = join(import.meta.dirname, "../../../schemas");
  *
  * @param own the folder of the site code, if any
  * @param language the language of the engine's texts for editors, as in file names; by default that
- * of this program
- * @throws SiteCodeError if two schemas have the same id, or if a schema cannot extend the schema
- * that it names
+ *   of this program
+ * @throws SiteCodeError if a schema has no id, if two have the same id, or if a schema cannot
+ *   extend the schema that it names
  */
 export function readSchemas(
   own?: string,
@@ -62,8 +62,8 @@ const collectionFields = [
 ] as const;
 
 /**
- * Adds the site's collections to those that form fields may use. A collection has the name of its
- * schema.
+ * Adds the site's collections to those that form fields may use. The name of a collection is that
+ * of its schema.
  */
 function withSiteCollections(
   schemas: Readonly<Record<string, Schema>>,
@@ -120,7 +120,7 @@ export function siteSchemaIds(own: string): string[] {
   return siteSchemaFiles(own).map(({ id }) => id);
 }
 
-/** Returns the site's schemas, with ids and with file names for messages. */
+/** Returns the site's schemas, with their ids, and the names of their files in messages. */
 export function siteSchemaFiles(own: string): { id: string; file: string; schema: Schema }[] {
   return siteSchemaPaths(own).map((file) => {
     const schema = readSchema(file);

@@ -6,12 +6,15 @@ import { isSiteCodeDisabled } from "./code-switch.ts";
 /** An error in site code. The message is a sentence for its author. */
 export class SiteCodeError extends Error {}
 
-/** Returns the path of the site code in a content folder. It may not exist. */
+/** Returns the path of the site code in a content folder. There may be nothing at this path. */
 export function siteCodeFolder(content: string): string {
   return join(content, "blocks");
 }
 
-/** Returns the files of the site code except tests, as sorted paths in its folder, with `/`. */
+/**
+ * Returns the files of the site code except tests, as sorted paths relative to its folder, with `/`
+ * as the separator.
+ */
 export function siteCodeFiles(folder: string): string[] {
   const isTest = /\.test\.tsx?$/;
   return listFolder(folder)
@@ -20,7 +23,7 @@ export function siteCodeFiles(folder: string): string[] {
     .sort();
 }
 
-/** Whether a site has code that a command would run. */
+/** Whether the site code contains scripts, which a command would run. */
 export function hasSiteCode(folder: string): boolean {
   return siteCodeFiles(folder).some((path) => /\.tsx?$/.test(path));
 }
@@ -35,7 +38,7 @@ function listFolder(folder: string): string[] {
   }
 }
 
-/** Returns a hash of all site code. It changes with every byte. */
+/** Returns a hash of all site code. It changes with every change to the code. */
 export function siteCodeHash(folder: string): string {
   // Builds with and without site code must not share a cache key.
   const hash = createHash("sha256").update(isSiteCodeDisabled(folder) ? "off\n" : "");

@@ -1,7 +1,7 @@
 import { formatKilobytes } from "../../yaml/phrases.en.ts";
 import type { siteCodeStrings as portuguese } from "./strings.pt-br.ts";
 
-/** Errors in site code. */
+/** Messages about errors in site code. */
 export const siteCodeStrings: typeof portuguese = {
   schemas: (d) =>
     `Two schemas have the same name (${d.id}): ${d.first} and ${d.second}. Give the second another name.`,

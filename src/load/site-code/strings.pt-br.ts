@@ -1,11 +1,12 @@
 import { formatKilobytes } from "../../yaml/phrases.pt-br.ts";
 
-/** Errors in site code. */
+/** Messages about errors in site code. */
 export const siteCodeStrings = {
   schemas: (d: { id: string; first: string; second: string }) =>
     `Dois esquemas têm o mesmo nome (${d.id}): ${d.first} e ${d.second}. Dê outro nome ao segundo.`,
   /**
-   * Explains a site collection. Appended to the description of each field that names a collection.
+   * Explains a site collection. It is appended to the description of each field that names a
+   * collection.
    */
   listOption: (d: { name: string; title: string }) => `${d.name} é a lista "${d.title}".`,
   unreadable: (d: { name: string; reason: string }) => `${d.name} não pode ser lido: ${d.reason}`,

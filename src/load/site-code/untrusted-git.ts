@@ -12,7 +12,7 @@ const run = promisify(execFile);
  */
 export const gitHome = realPathOrSame(process.execPath).replace(/[\\/][^\\/]*$/, "") || "/";
 
-/** Settings for every untrusted repository. Environment variables turn off the network. */
+/** Settings for every untrusted repository. The network is turned off by `closedNetworkEnv`. */
 const safeSettings: Record<string, string> = {
   "core.hooksPath": "/dev/null",
   "core.fsmonitor": "false",
@@ -33,8 +33,8 @@ const safeSettings: Record<string, string> = {
 };
 
 /**
- * Matches settings that name a program. The repository chooses the names of drivers, so each
- * matching key is looked up and emptied.
+ * Matches settings that name a program. The repository chooses the names of drivers. So each
+ * matching key is looked up, and its value emptied.
  */
 const programSettingPattern =
   /^(?:filter\..*\.(?:clean|smudge|process)|diff\..*\.(?:command|textconv)|merge\..*\.driver|hook\..*\.command|gpg\..*\.(?:program|defaultkeycommand)|credential\..*\.helper|pager\..*|trailer\..*\.(?:command|cmd))$/i;
@@ -42,8 +42,8 @@ const driverSwitchPattern = /^(?:filter\..*\.required|hook\..*\.enabled)$/i;
 
 /**
  * Returns the environment for git in an untrusted repository. With it, git runs no hook, filter,
- * driver or signature program, and uses no network. Returns `undefined` if git is older than 2.31
- * or cannot read the settings.
+ * driver or signature program, and uses no network. Returns `undefined` if git is older than 2.31,
+ * or cannot read the settings of the repository.
  */
 export async function untrustedGitEnv(folder: string): Promise<NodeJS.ProcessEnv | undefined> {
   const base = { ...closedNetworkEnv, ...toConfigEnv(safeSettings) };
@@ -94,7 +94,8 @@ function hasHooks(folder: string): boolean {
 }
 
 /**
- * Turns off the network: allows no protocol, and does not fetch missing objects of a partial clone.
+ * Turns off the network: git may use no protocol, and does not fetch missing objects of a partial
+ * clone.
  */
 const closedNetworkEnv: NodeJS.ProcessEnv = {
   GIT_ALLOW_PROTOCOL: "none",
@@ -118,7 +119,7 @@ function gitConfigKeys(folder: string, env: NodeJS.ProcessEnv): Promise<string[]
   return gitOutputParts(folder, ["config", "--includes", "--list", "--name-only", "-z"], env);
 }
 
-/** Returns the output of git, split into parts, or `undefined` if git fails. */
+/** Returns the output of git, split at null characters, or `undefined` if git fails. */
 async function gitOutputParts(
   folder: string,
   args: readonly string[],

@@ -3,9 +3,9 @@ import { SiteCodeError } from "./site-code-files.ts";
 import { siteCodeStrings as strings } from "./strings.pt-br.ts";
 
 /**
- * Wraps the site's rules so that errors thrown by a check or a resolver become a `SiteCodeError`.
+ * Wraps the site's rules. Errors thrown by a check or a resolver become a `SiteCodeError`.
  *
- * @param file the file name in messages
+ * @param file the name of the file in messages
  */
 export function wrapRuleErrors(rules: SiteRules, file: string): SiteRules {
   const guard = <Rule extends (...given: never[]) => unknown>(rule: Rule): Rule => {

@@ -15,10 +15,12 @@ export const alphabet = [
 
 /**
  * Matches characters outside the alphabet, except the rest of ASCII. Those are mostly markup and
- * patterns. If a text shows one, browsers draw it in a system font.
+ * patterns. If a page shows one, browsers draw it in a system font.
  */
 const nonAlphabet = new RegExp(`[^\\u0000-\\u007f${alphabet.replace(/[ -~]/g, "")}]`, "gu");
-/** The same without the `u` flag, as a fast check. Most articles contain no such character. */
+/**
+ * The same pattern without the `u` flag, for a fast check. Most articles contain no such character.
+ */
 const mayBeNonAlphabet = new RegExp(nonAlphabet.source);
 
 /** Returns the characters of a piece of content that are not in the alphabet, sorted and unique. */
@@ -35,7 +37,7 @@ export function foreignCharacters(content: unknown): string {
 
 /**
  * Returns the characters of a site that are not in the alphabet, including those that the engine
- * adds.
+ * adds to texts.
  */
 export function foreignCharactersOfSite({ theme, media, code, ...shown }: Site): string {
   return foreignCharacters({ shown, added: engineCharacters(shown.settings) });

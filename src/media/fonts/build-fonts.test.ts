@@ -130,7 +130,10 @@ function percentIn(rule: string, property: string): number {
   return Number(new RegExp(`${property}:([\\d.]+)%`).exec(rule)?.[1]);
 }
 
-/** A font subset to one character has two glyphs: that one, and `.notdef`. */
+/**
+ * Whether a font can draw a character. Its subset to that character then has two glyphs: the
+ * character, and `.notdef`.
+ */
 async function canDraw(font: Buffer, character: string): Promise<boolean> {
   const cut = await subsetFont(font, character, { targetFormat: "truetype", keepFeatures: [] });
   const record = cut.indexOf("maxp");

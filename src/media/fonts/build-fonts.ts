@@ -10,10 +10,13 @@ import { instantiateFont, type SubsetOptions, subsetToWoff2, subsetVersion } fro
 
 /** A font file to publish below the root of the site. */
 export interface FontFile {
-  /** `fonts/newsreader-normal-1a2b3c4d5e.woff2`: new content gets a new name. */
+  /**
+   * The path, such as `fonts/newsreader-normal-1a2b3c4d5e.woff2`. It contains a content hash, so
+   * new content gets a new name.
+   */
   name: string;
   data: Buffer;
-  /** The first screen needs it, so documents preload it. */
+  /** Whether the first screen needs the font, so that documents preload it. */
   preload: boolean;
 }
 
@@ -24,7 +27,7 @@ export interface BuiltFonts {
 }
 
 interface FontOptions {
-  /** The cache folder of subset fonts. */
+  /** The folder that caches subset fonts. */
   cache?: string;
 }
 
@@ -109,8 +112,9 @@ function fontFaceRule(font: Font, face: FontFace, name: string): string {
 }
 
 /**
- * In fonts with optical sizes, letters are much wider in headlines than in text. Headlines use the
- * light weights, so these get fallback fonts of their own.
+ * Measures the instances of a font that get fallback fonts. In fonts with optical sizes, letters
+ * are much wider in headlines than in text. Headlines use the light weights, so these get fallback
+ * fonts of their own.
  */
 async function measureInstances(font: Font): Promise<InstanceMetrics[]> {
   const face = font.faces.find(({ style }) => style === "normal");
@@ -128,10 +132,13 @@ async function measureInstances(font: Font): Promise<InstanceMetrics[]> {
   ]);
 }
 
-/** The library for measuring is large, so it is only loaded for a new font. */
+/**
+ * Measures an instance of a font, or takes the result from the cache. The library for measuring is
+ * large, so it is only loaded for a new font.
+ */
 async function measureInstance(source: Buffer, at: Record<string, number>): Promise<FontMetrics> {
   const key = [source, JSON.stringify([at, letterFrequency]), metricsVersion];
-  // In the user's cache, because the metrics become part of the style sheet.
+  // In the user's own cache, because the metrics become part of the style sheet.
   const made = await getOrCreateUserCached("font-metrics", key, async () => {
     const instance = await instantiateFont(source, Object.keys(letterFrequency).join(""), at);
     return Buffer.from(JSON.stringify(await readMetrics(instance)));

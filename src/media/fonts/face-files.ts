@@ -6,7 +6,7 @@ import { packageFolder } from "../installed-packages.ts";
 import { readSiteFontFile } from "./site-font.ts";
 import { instantiateFont } from "./subset.ts";
 
-/** A font of a site. `folder` contains the files of a font that comes without a package. */
+/** A font of a site. For a font without a package, `folder` contains its files. */
 type FontWithFolder = Font & { folder?: string };
 
 /**

@@ -6,7 +6,7 @@ interface SystemFont {
   average: number;
 }
 
-/** System fonts with the average width of a letter in Portuguese text. */
+/** System fonts, with the average width of a letter in Portuguese text. */
 const deviceFonts: Readonly<Record<string, SystemFont>> = {
   Georgia: { names: ["Georgia", "Gelasio"], average: 0.4488 },
   "Noto Serif": { names: ["Noto Serif"], average: 0.4882 },
@@ -17,7 +17,7 @@ const deviceFonts: Readonly<Record<string, SystemFont>> = {
   "DejaVu Sans": { names: ["DejaVu Sans"], average: 0.5219 },
 };
 
-/** An instance of the web font that text uses, and the weights that it covers. */
+/** The metrics of an instance of a web font, and the weights for which they are used. */
 export interface InstanceMetrics {
   /** A `font-weight` descriptor of @font-face: "400" or "100 399". */
   weight: string;

@@ -7,8 +7,9 @@ import { alphabet } from "./alphabet.ts";
 import { parseSiteFont, readSiteFontFile } from "./site-font.ts";
 
 /**
- * Finds missing fonts of a theme: a package, a file or a variation axis. Axes are in the
- * `metadata.json` of Fontsource packages. Without that file, axes are not checked.
+ * Finds errors in the fonts of a theme: a missing package or file, an unreadable font, missing
+ * letters or a missing variation axis. The axes of a Fontsource package are in its `metadata.json`;
+ * without that file they are not checked.
  *
  * @param own the folder of the fonts that the site provides
  */

@@ -1,4 +1,4 @@
-/** Metrics of a font, in fractions of its size. */
+/** The metrics of a font, as fractions of its size. */
 export interface FontMetrics {
   ascent: number;
   descent: number;
@@ -7,10 +7,13 @@ export interface FontMetrics {
   average: number;
 }
 
-/** Version of measuring, part of the cache key. Change it whenever the metrics change. */
+/**
+ * The version of the measuring, which is part of the cache key. Change it whenever the metrics
+ * change.
+ */
 export const metricsVersion = "metrics, 1";
 
-/** Frequencies of characters per thousand in Portuguese text. */
+/** The frequencies of characters in Portuguese text, per thousand. */
 export const letterFrequency: Readonly<Record<string, number>> = {
   ...{ " ": 170, a: 122, e: 105, o: 90, s: 66, r: 55, i: 52, n: 42, d: 42, m: 40, u: 39, t: 36 },
   ...{ c: 33, l: 23, p: 21, v: 14, ",": 12, g: 11, q: 10, ".": 10, b: 9, f: 9, h: 7, ã: 7, ç: 5 },

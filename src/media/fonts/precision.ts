@@ -6,11 +6,11 @@ const regular = 400;
 
 /** The precision of headlines. At 100 px, a thousandth of the font size is a tenth of a pixel. */
 const headlinePrecision = { grid: 2, tolerance: 1.5, step: 4 };
-/** The precision of text and notes, which have font sizes up to 31 px. */
+/** The precision of text and notes. They have font sizes up to 31 px. */
 const textPrecision = { grid: 4, tolerance: 4, step: 8 };
 
 /**
- * Returns the precision of a face. Headlines use the upright display face, all other faces are for
+ * Returns the precision of a face. Headlines use the upright display face; all other faces are for
  * text.
  */
 export function precisionOf(theme: Theme, font: Font, { style, axes }: FontFace): Precision {

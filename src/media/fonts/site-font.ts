@@ -16,12 +16,12 @@ const headerSize = 48;
 export interface SiteFont {
   /** The tags of its variation axes. Empty for a static font. */
   axes: string[];
-  /** Whether the font has a glyph for a character. */
+  /** Whether the font has a glyph for the character. */
   has(character: string): boolean;
 }
 
 /**
- * Reads a font file of the site. Returns `undefined` if it is missing or outside the folder.
+ * Reads a font file of the site. Returns `undefined` if the file is missing or outside the folder.
  *
  * @param folder the fonts folder of the content
  */

@@ -8,7 +8,10 @@ declare module "subset-font" {
     variationAxes?: Record<string, number | { min: number; max: number }>;
   }
 
-  /** Keeps of a font only the characters of `text`, or, with `keepAllGlyphs` and no text, all. */
+  /**
+   * Reduces a font to the characters of `text`. With `keepAllGlyphs` and an empty text, keeps all
+   * characters.
+   */
   export default function subsetFont(
     font: Buffer,
     text: string,

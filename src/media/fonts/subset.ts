@@ -1,13 +1,16 @@
 import { compactFont, type Precision } from "./compact/compact.ts";
 import { parseSiteFont } from "./site-font.ts";
 
-/** The range of a variation axis to preserve. If `min` and `max` are equal, the axis is removed. */
+/**
+ * The range to which a variation axis is reduced. If `min` and `max` are equal, the axis is
+ * removed.
+ */
 interface AxisRange {
   min: number;
   max: number;
 }
 
-/** The ranges to preserve, by axis tag (`wght`, `opsz`). */
+/** The ranges by axis tag (`wght`, `opsz`). */
 type AxisRanges = Readonly<Record<string, AxisRange | undefined>>;
 
 /** The parts of a font that the site needs. */
@@ -20,7 +23,8 @@ export interface SubsetOptions {
 const openTypeFeatures = ["kern", "liga", "rvrn", "tnum", "lnum"];
 
 /**
- * The version of subsetting, which is part of the cache key. Change it whenever the fonts change.
+ * The version of the subsetting, which is part of the cache key. Change it whenever the fonts
+ * change.
  */
 export const subsetVersion = `${openTypeFeatures.join()} without hints, without GDEF, compact, 3`;
 
@@ -66,7 +70,7 @@ export async function instantiateFont(
   });
 }
 
-/** Whether a font is static. A static font has no axes. */
+/** Whether a font has no variation axes. */
 function isStaticFont(font: Buffer): boolean {
   return parseSiteFont(font)?.axes.length === 0;
 }

@@ -10,7 +10,7 @@ const maxBytes = 1_000_000;
  */
 const maxDuration = 5_000;
 
-/** Maximum width of an animation in px. */
+/** The maximum width of an animation in px. Wider ones are scaled down. */
 const maxWidth = 720;
 
 /**
@@ -19,7 +19,10 @@ const maxWidth = 720;
  */
 const maxPixels = 100_000_000;
 
-/** Version of encoding, part of the cache key. Change it whenever the results change. */
+/**
+ * The version of the encoding, which is part of the cache key. Change it whenever the results
+ * change.
+ */
 const encoderVersion = "moving 2";
 
 interface AnimationTask {
@@ -38,8 +41,8 @@ interface EncodedAnimation {
 /**
  * Encodes an animated GIF or WebP as an animated WebP.
  *
- * @returns `undefined` if it is too large or too long. That depends only on the file, not on the
- *   inks.
+ * @returns `undefined` if it is too large or too long, or cannot be encoded. That depends only on
+ *   the file, not on the inks.
  */
 export async function encodeAnimation({
   data,
@@ -54,16 +57,17 @@ export async function encodeAnimation({
 }
 
 /**
- * Encodes the animation, or takes it from the cache. Returns no bytes if the encoding fails, or if
- * the animation without inks is too large.
+ * Encodes the animation, or takes the result from the cache. Returns no bytes if the encoding
+ * fails, if the animation is too long or has too many pixels, or if the result without inks is too
+ * large.
  */
 function encodeCached({ data, inks, cache }: AnimationTask): Promise<Buffer> {
   return getOrCreateCached(
     cache,
     [data, encoderVersion, decoderVersion, JSON.stringify(inks ?? "")],
     async () => {
-      // Later frames may be truncated, or larger than WebP allows. Then only the first frame is
-      // shown.
+      // Later frames may be truncated, or larger than WebP allows. Then pages show only the first
+      // frame.
       const print = await encodeAnimatedWebp(data, inks).catch(() => Buffer.alloc(0));
       return inks || print.length <= maxBytes ? print : Buffer.alloc(0);
     },
@@ -78,7 +82,7 @@ function encodeCached({ data, inks, cache }: AnimationTask): Promise<Buffer> {
  * @param wanted the loop count of the file; 0 is infinite
  */
 function loopCountOf(delays: readonly number[] = [], wanted = 0): number {
-  // Browsers show frames with a minimal delay for a tenth of a second.
+  // Browsers show a frame with a minimal delay for a tenth of a second.
   const round = delays.reduce((sum, delay) => sum + (delay <= 10 ? 100 : delay), 0);
   const most = Math.floor(maxDuration / Math.max(1, round));
   return wanted === 0 ? most : Math.min(wanted, most);

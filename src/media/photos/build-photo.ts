@@ -22,7 +22,7 @@ import { duotoneColorsFor } from "./theme-duotone.ts";
  */
 const widths = [180, 360, 540, 720, 1080, 1440, 1920];
 
-/** Maximum width of the fallback for browsers without AVIF and WebP. */
+/** The maximum width of the fallback for browsers without AVIF and WebP. */
 const fallbackWidth = 1080;
 
 /** The fallback format per file type. It preserves transparency. */
@@ -42,10 +42,7 @@ interface PhotoVariant {
   format: PhotoFormat;
 }
 
-/**
- * Several widths of a photograph in one format, as attributes of a `source` element. The best
- * format comes first.
- */
+/** A photograph in one format and one or more widths, as attributes of a `source` element. */
 export interface PhotoSource {
   type: string;
   /** The media query. Without it, the source applies to all media. */
@@ -53,21 +50,21 @@ export interface PhotoSource {
   srcset: string;
 }
 
-/** A published photograph. */
+/** A published photograph: its files, and the data with which pages show it. */
 export interface PublishedPhoto extends Omit<PhotoInfo, "opaque" | "frames"> {
   files: { name: string; data: Buffer }[];
   /** The address of the fallback. */
   src: string;
   sources: PhotoSource[];
-  /** Classes for the style sheet. */
+  /** The classes of the picture in style sheets. */
   classes: string;
 }
 
 export interface PhotoTask {
-  /** The file name. Its extension determines the type. */
+  /** The file name. Its extension determines the fallback format. */
   src: string;
   data: Buffer;
-  /** The path of the published files, without hash and extension. */
+  /** The start of the paths of the published files. */
   name: string;
   theme: Theme;
   tone: BackgroundTone;
@@ -108,7 +105,7 @@ export async function buildPhoto(task: PhotoTask): Promise<PublishedPhoto> {
 }
 
 /**
- * Creates the `source` of an animation. It comes before the static ones, and applies only if the
+ * Creates the `source` of an animation. It comes before the static sources, and applies only if the
  * visitor does not prefer reduced motion (WCAG 2.2.2).
  *
  * @returns `undefined` if the animation is too large or too long
@@ -123,7 +120,7 @@ async function animationSource(name: string, task: Parameters<typeof encodeAnima
 
 /**
  * Reads the properties of a photograph, or takes them from the cache. Returns `undefined` if the
- * file cannot be decoded.
+ * file cannot be decoded as a photograph.
  */
 export async function readPhotoInfo(data: Buffer, cache: string): Promise<PhotoInfo | undefined> {
   const facts = await getOrCreateCached(
@@ -147,7 +144,7 @@ function photoVariants(facts: PhotoInfo, fallback: PhotoFormat): PhotoVariant[] 
   ];
 }
 
-/** Encodes the variants of a photograph. It is decoded only if a variant is not in the cache. */
+/** Encodes the variants of a photograph. Decodes it only if a variant is not in the cache. */
 function encodeVariants(
   prints: readonly PhotoVariant[],
   { data, inks, cache, id }: VariantEncodingInput,

@@ -4,10 +4,10 @@ import { getOrCreateCached } from "../cache.ts";
 import { decodePhoto, decoderVersion } from "./photo-codec.ts";
 import { duotoneColorsFor } from "./theme-duotone.ts";
 
-/** How a photograph is cropped for a card. */
+/** The crop of a photograph for a card. */
 interface CardCrop {
   slot: ImageSize;
-  /** The focal point in the form of pictures on pages: "50% 20%". Default: the centre. */
+  /** The focal point, in the form of pictures on pages: "50% 20%". Default: the centre. */
   focus?: string;
   theme: Theme;
   cache: string;

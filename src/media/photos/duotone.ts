@@ -43,7 +43,10 @@ function greyRange(greys: Uint8Array): [darkest: number, lightest: number] {
   return [firstBeyond(counts), 255 - firstBeyond(counts.toReversed())];
 }
 
-/** The ink colour of each grey level. A picture with a single grey level keeps it. */
+/**
+ * Returns the ink colour of each grey level. The only grey level of a plain picture is not
+ * stretched.
+ */
 function colorRamp(
   { shadow, light }: DuotoneColors,
   [darkest, lightest]: [number, number],

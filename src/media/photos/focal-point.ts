@@ -1,12 +1,15 @@
 /**
- * Returns the class of pictures with a focal point ("50% 20%"). The point stays visible when the
+ * Returns the class for pictures with a focal point ("50% 20%"). This point stays visible when the
  * picture is cropped.
  */
 export function focalPointClass(focus: string): string {
   return `focus-${focus.replaceAll("%", "").replace(" ", "-")}`;
 }
 
-/** Returns the CSS rules of these classes. All styles that crop pictures read `--focus`. */
+/**
+ * Returns the CSS rules of the classes for these focal points. All styles that crop pictures read
+ * `--focus`.
+ */
 export function focalPointStyles(points: readonly string[]): string {
   const rules = [...new Set(points)].sort().map((focus) => {
     return `.${focalPointClass(focus)}{--focus:${focus}}`;

@@ -3,22 +3,25 @@ import type { ImageSize } from "../../model/image-size.ts";
 import { applyDuotone, type DuotoneColors } from "./duotone.ts";
 
 /**
- * Version of decoding and encoding, part of the cache key. Change it whenever the results change.
+ * The version of decoding and encoding, which is part of the cache key. Change it whenever the
+ * results change.
  */
 export const decoderVersion = "1";
 
 export type PhotoFormat = "avif" | "webp" | "jpeg" | "png";
 
-/** The properties of a photograph. The size is in px, after rotation. */
+/**
+ * The properties of a photograph. The size is in px, after the rotation that its metadata demands.
+ */
 export interface PhotoInfo extends ImageSize {
-  /** Whether it has no transparency. */
+  /** Whether the photograph has no transparency. */
   opaque: boolean;
-  /** The number of frames, if it is an animation. */
+  /** The number of frames; `undefined` if it is not an animation. */
   frames?: number;
 }
 
 /**
- * A decoded photograph. It is upright, in sRGB and without metadata. It is not larger than the
+ * A decoded photograph. It is upright, in sRGB and without metadata, and not larger than the
  * layouts need.
  */
 export interface PhotoPixels extends ImageSize {
@@ -45,7 +48,7 @@ export async function inspectPhoto(data: Buffer): Promise<PhotoInfo | undefined>
     const isMoving = (format === "gif" || format === "webp") && pages > 1;
     return { ...autoOrient, opaque: !hasAlpha, ...(isMoving && { frames: pages }) };
   } catch {
-    // A decoding error means that the file is corrupt. The editor has to replace it.
+    // A decoding error means that the file is corrupt.
     return undefined;
   }
 }
@@ -100,8 +103,8 @@ function setOutputFormat(print: Sharp, format: PhotoFormat): Sharp {
 }
 
 /**
- * Opens a photograph. The library is loaded lazily, since a site with only drawings does not need
- * it. Of an animation, it reads only the first frame. See `encodeAnimation` for all frames.
+ * Opens a photograph. Loads the library lazily, since a site with only drawings does not need it.
+ * Reads only the first frame of an animation; `encodeAnimation` reads all of them.
  */
 async function openPhoto(data: Buffer): Promise<Sharp> {
   const { default: sharp } = await import("sharp");

@@ -24,15 +24,18 @@ const callingCodes = new Map(
   [...countriesByCallingCode].flatMap(([code, all]) => all.map((each) => [each, code])),
 );
 
-/** All countries with a calling code, two letters each. */
+/** The codes of all countries with a calling code (two letters each). */
 export const allCountries: readonly string[] = [...callingCodes.keys()];
 
-/** The calling code of a country: "BR" → "55"; `undefined` if it has none. */
+/** Returns the calling code of a country: "BR" → "55"; `undefined` if it has none. */
 export function callingCode(country: string): string | undefined {
   return callingCodes.get(country);
 }
 
-/** The countries that share a calling code, the largest first: "1" → US, CA, …; may be empty. */
+/**
+ * Returns the countries that share a calling code, the largest first: "1" → US, CA, …; may be
+ * empty.
+ */
 export function countriesWithCallingCode(code: string): readonly string[] {
   return countriesByCallingCode.get(code) ?? [];
 }

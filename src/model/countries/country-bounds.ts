@@ -1,7 +1,7 @@
-/** A bounding box in degrees. South and west are negative. */
+/** A bounding box in degrees. Degrees south and west are negative. */
 export type BoundingBox = readonly [south: number, north: number, west: number, east: number];
 
-/** The land of a country, with islands and overseas territories, plus a margin of some km. */
+/** The land of each country, with islands and overseas territories, plus a margin of some km. */
 const boundingBoxes: Readonly<Record<string, readonly BoundingBox[]>> = {
   AR: [[-55.3, -21.6, -73.7, -53.5]],
   BR: [[-34, 5.5, -74, -28]],
@@ -33,7 +33,7 @@ const boundingBoxes: Readonly<Record<string, readonly BoundingBox[]>> = {
   ],
 };
 
-/** The bounding boxes of a country (two letters); `undefined` if unknown. */
+/** Returns the bounding boxes of a country (two letters); `undefined` if unknown. */
 export function boundingBoxesOf(country: string): readonly BoundingBox[] | undefined {
   return boundingBoxes[country];
 }

@@ -2,8 +2,8 @@ import { foldLetters } from "../../yaml/text-and-language/text-normalization.ts"
 import { allCountries } from "./calling-codes.ts";
 
 /**
- * Common names of countries that neither ISO 3166-1 nor the CLDR lists: EU codes, language codes,
- * vehicle codes, parts of a country, former names.
+ * Common names of countries that are neither codes of ISO 3166-1 nor names in the CLDR: EU codes,
+ * language codes, vehicle codes, parts of a country, former names.
  */
 const countryAliases: Readonly<Record<string, string>> = {
   uk: "GB",
@@ -30,7 +30,7 @@ const countryAliases: Readonly<Record<string, string>> = {
   el: "GR",
   sp: "ES",
   ja: "JP",
-  // Three letters, from ISO 3166-1 or sports.
+  // Three letters, from ISO 3166-1 or sports codes.
   gbr: "GB",
   irl: "IE",
   deu: "DE",
@@ -45,13 +45,13 @@ const countryAliases: Readonly<Record<string, string>> = {
   nld: "NL",
 };
 
-/** The languages in which we know the names of countries. */
+/** The languages in which names of countries are recognised. */
 const nameLanguages = ["pt-BR", "pt-PT", "en", "es", "fr", "de"];
 
 let codesByName: ReadonlyMap<string, string> | undefined;
 
 /**
- * Finds a country by its code, its name in one of a few languages, or a common alias.
+ * Finds a country by its code, its name in one of `nameLanguages`, or a common alias.
  *
  * @returns two letters (ISO 3166-1); `undefined` if the country is unknown
  */
@@ -69,7 +69,7 @@ function allCountryNames(): [string, string][] {
       code,
     ]);
   });
-  // Codes override names.
+  // Later entries win, so codes override names.
   return [...named, ...own];
 }
 

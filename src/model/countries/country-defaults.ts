@@ -8,15 +8,17 @@ export const currencyByCountry: Readonly<Record<string, string>> = {
   ...{ GB: "GBP", IE: "EUR", PT: "EUR", US: "USD" },
 };
 
-/** The currency of a site: from its settings, else from its country; `undefined` if unknown. */
+/**
+ * Returns the currency of a site: from its settings, else from its country; `undefined` if unknown.
+ */
 export function siteCurrency(settings: unknown): string | undefined {
   return textAt(settings, "/currency") ?? currencyByCountry[firmCountryOf(settings) ?? ""];
 }
 
 /**
- * Returns the language of a site's visitors. A language without a region gets the region of the
- * firm's country if it is the main language there: "en" becomes "en-GB" in Great Britain and stays
- * "en" in Portugal.
+ * Returns the language of a site's visitors. Adds the region of the firm's country if the language
+ * has no region and is the main language of that country: "en" becomes "en-GB" in Great Britain and
+ * remains "en" in Portugal.
  *
  * @returns a BCP 47 tag; `undefined` if the settings have no language
  */
@@ -29,12 +31,12 @@ export function siteLanguage(settings: unknown): string | undefined {
     : language;
 }
 
-/** The default retention time of messages, in months. */
+/** The number of months for which messages are retained by default. */
 export const defaultRetentionMonths = 12;
 
 /**
- * Fills in missing settings: the calling code, the currency and the region of the language from the
- * country, and the retention time of messages (`defaultRetentionMonths`).
+ * Fills in missing settings. The country determines the calling code, the currency and the region
+ * of the language. The retention time of messages is `defaultRetentionMonths`.
  */
 export function withCountryDefaults<Settings>(settings: Settings): Settings {
   const own = withFirmCountry(settings);
@@ -50,7 +52,7 @@ export function withCountryDefaults<Settings>(settings: Settings): Settings {
   };
 }
 
-/** The main language of a country (two letters), by likely subtags (UTS 35, 4.3). */
+/** Returns the main language of a country (two letters), by likely subtags (UTS 35, 4.3). */
 export function mainLanguageOfCountry(country: string): string | undefined {
   // `maximize` returns English for an unknown region.
   if (callingCode(country) === undefined) return undefined;

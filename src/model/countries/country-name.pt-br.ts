@@ -1,4 +1,7 @@
-/** The name of a country (ISO 3166-1, two letters) in the editors' language, else its code. */
+/**
+ * Returns the name of a country (two letters, ISO 3166-1) in Portuguese, or its code if it has
+ * none.
+ */
 export function countryName(country: string): string {
   return new Intl.DisplayNames(["pt-BR"], { type: "region" }).of(country) ?? country;
 }

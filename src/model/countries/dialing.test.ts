@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { toHref } from "../link-href.ts";
 import { toDialString, toInternational, whatsappUrl } from "./dialing.ts";
 
-/** Numbers as an editor writes them, as dialled, and in a WhatsApp URL. */
+/** Brazilian and foreign numbers as an editor types them, as dialled, and in a WhatsApp URL. */
 const numbers: [written: string, dialled: string, chat: string][] = [
   ["(38) 90000-0000", "+5538900000000", "5538900000000"],
   ["(38) 3000-0000", "+553830000000", "553830000000"],

@@ -2,8 +2,8 @@ import { textAt } from "../parsed-site.ts";
 import { callingCode, countriesWithCallingCode } from "./calling-codes.ts";
 
 /**
- * The country of a firm, two letters (ISO 3166-1), from its address or, in older content, from its
- * calling code. `undefined` if both are missing.
+ * Returns the country of a firm, two letters (ISO 3166-1): that of its address or, in older
+ * content, that of its calling code. Returns `undefined` if both are missing.
  *
  * @param settings the unvalidated value of site.yaml
  */
@@ -23,8 +23,8 @@ export function countryForValidation(settings: unknown): string | undefined {
 }
 
 /**
- * Returns a country with the firm's calling code. If several share it, the region of the site's
- * language is preferred.
+ * Returns a country with the firm's calling code. If several countries share the code, prefers the
+ * region of the site's language.
  */
 function countryByCallingCode(settings: unknown): string | undefined {
   const all = countriesWithCallingCode(textAt(settings, "/firm/countryCode") ?? "");
@@ -34,7 +34,8 @@ function countryByCallingCode(settings: unknown): string | undefined {
 
 /**
  * Completes the settings of a firm so that they contain both the country and its calling code. If
- * both are written, the country wins. Returns the settings unchanged if the country is unknown.
+ * both are written, the country determines the code. Returns the settings unchanged if the country
+ * is unknown.
  */
 export function withFirmCountry<Settings>(settings: Settings): Settings {
   const { firm } = Object(settings);

@@ -1,7 +1,7 @@
 import { foldLetters } from "../../yaml/text-and-language/text-normalization.ts";
 import { siteLanguage } from "./country-defaults.ts";
 
-/** The languages in which we know the names of languages. */
+/** The languages in which names of languages are recognised. */
 const nameLanguages = ["pt-BR", "pt-PT", "en", "es", "fr", "de"];
 
 /** Regional variants that have names of their own. */
@@ -17,10 +17,10 @@ export function isLanguageTag(written: string): boolean {
 }
 
 /**
- * Finds the language tag for another spelling or a name: "EN-gb", "pt_BR", "English". `undefined`
- * for an unknown language.
+ * Finds the language tag that another spelling or a name means: "EN-gb", "pt_BR", "English".
+ * Returns `undefined` for an unknown language.
  *
- * @param country the firm's country, which adds the region if people speak that language there
+ * @param country the firm's country. If the language is its main language, the tag gets that region
  */
 export function findLanguageTag(written: string, country: string | undefined): string | undefined {
   const found = parseTag(written) ?? findTagByName(written);
@@ -28,7 +28,7 @@ export function findLanguageTag(written: string, country: string | undefined): s
   return whole && hasDefaultRegion(whole) ? found : whole;
 }
 
-/** Whether the region of a tag is redundant, because it is the language's default: "de-DE". */
+/** Whether the region of a tag is redundant because it is the default of the language: "de-DE". */
 function hasDefaultRegion(tag: string): boolean {
   const { language, region } = new Intl.Locale(tag);
   const isDialect = regionalLanguages.some((each) => each.startsWith(`${language}-`));

@@ -1,8 +1,8 @@
 /** The legal notice: a page that names the owner of the site, if a law requires one. */
 export interface LegalNotice {
-  /** Its local name. */
+  /** The local name of the page. */
   name: string;
-  /** The provision that requires it. */
+  /** The legal provision that requires the page. */
   duty: string;
 }
 
@@ -14,7 +14,9 @@ const notices: Readonly<Record<string, LegalNotice>> = {
   FR: { name: "Mentions légales", duty: "LCEN, art. 1-1" },
 };
 
-/** The legal notice that a country (two letters) requires; `undefined` if it requires none. */
+/**
+ * Returns the legal notice that a country (two letters) requires; `undefined` if it requires none.
+ */
 export function legalNotice(country: string | undefined): LegalNotice | undefined {
   return country === undefined ? undefined : notices[country];
 }

@@ -3,16 +3,16 @@ import { countryForValidation } from "./firm-country.ts";
 
 /** The locale of a site, which decides how it writes numbers, dates and money. */
 export interface SiteLocale {
-  /** Two letters (ISO 3166-1); `""` and `undefined` as returned by `countryForValidation`. */
+  /** Two letters (ISO 3166-1). For `""` and `undefined` see `countryForValidation`. */
   country?: string;
   /** The visitors' language, a BCP 47 tag. */
   language?: string;
-  /** ISO 4217. */
+  /** The currency (ISO 4217). */
   currency?: string;
 }
 
 /**
- * The locale of a site.
+ * Returns the locale of a site.
  *
  * @param settings the unvalidated value of site.yaml
  */
@@ -24,7 +24,7 @@ export function siteLocaleOf(settings: unknown): SiteLocale {
   };
 }
 
-/** Adds likely subtags (UTS 35, 4.3): "und-BR" → "pt-Latn-BR". "und" for a malformed tag. */
+/** Adds likely subtags (UTS 35, 4.3): "pt" → "pt-Latn-BR". Returns "und" for a malformed tag. */
 export function maximizeTag(language: string): string {
   try {
     return new Intl.Locale(language).maximize().toString();

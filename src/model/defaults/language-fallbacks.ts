@@ -2,8 +2,9 @@
 const europeanSpanishCountries = ["ES", "EA", "IC", "GQ", "PH"];
 
 /**
- * The fallback chain of a language, best first: the tag itself, its parent locale (as in the CLDR),
- * the bare language. "pt-AO" → "pt-AO", "pt-PT", "pt"; "de-LI" → "de-LI", "de-CH", "de".
+ * Returns the fallback chain of a language, best first: the tag itself, its parent locale (as in
+ * the CLDR) and the bare language. "pt-AO" → "pt-AO", "pt-PT", "pt"; "de-LI" → "de-LI", "de-CH",
+ * "de".
  *
  * @param language a BCP 47 tag
  */
@@ -13,7 +14,7 @@ export function languageFallbacks(language: string): string[] {
   return [language, ...(alike === undefined ? [] : [alike]), base];
 }
 
-/** The regional variant of a language without a region. */
+/** The variant that is meant by a language without a region. */
 const defaultRegion: Readonly<Record<string, string>> = { pt: "pt-BR" };
 
 function regionalFallback(base: string, region: string): string | undefined {
@@ -22,7 +23,7 @@ function regionalFallback(base: string, region: string): string | undefined {
   return base === "de" && region === "LI" ? "de-CH" : undefined;
 }
 
-/** "pt-BR" → "pt". */
+/** Returns the language of a tag without its region: "pt-BR" → "pt". */
 export function primaryLanguage(language: string): string {
   return language.split("-", 1)[0] ?? "";
 }

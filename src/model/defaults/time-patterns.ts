@@ -1,11 +1,11 @@
 import type { Json } from "../../yaml/edit/change.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
 
-/** Countries that write times on a 24-hour clock, though the CLDR has "9:00 a. m.". */
+/** Locales with a 24-hour clock, although the CLDR has "9:00 a. m.". */
 const twentyFourHourLocales = ["es-AR", "es-CL", "es-PY", "es-UY"];
 
 /**
- * Replaces the time and range patterns in fallback words, "{h}:{m}" and "{opens}–{closes}", by
+ * Replaces the time and range patterns in fallback words, "{h}:{m}" and "{opens}–{closes}", with
  * those of a language, which need no translator. Returns the words unchanged if the runtime does
  * not support the language.
  *
@@ -34,9 +34,12 @@ function mergeIntoGroup(words: unknown, name: string, more: Json) {
   return { [name]: { ...Object(childValue(words, name)), ...Object(more) } };
 }
 
-/** The time pattern of a language: "{h}:{m}", on a 12-hour clock "{h12}:{m} {a. m.|p. m.}". */
+/**
+ * Returns the time pattern of a language: "{h}:{m}", or "{h12}:{m} {a. m.|p. m.}" with a 12-hour
+ * clock.
+ */
 function timePattern(language: string): string | undefined {
-  // `Intl` throws on a malformed tag. The check of the language field reports it.
+  // `Intl` throws on a malformed tag, which the check of the language field reports.
   if (!/^[a-z]{2,3}(-\w+)*$/i.test(language)) return undefined;
   if (Intl.DateTimeFormat.supportedLocalesOf(language).length === 0) return undefined;
   const [morning, evening] = [timeParts(9, language), timeParts(21, language)];

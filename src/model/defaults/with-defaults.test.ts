@@ -71,7 +71,7 @@ describe("the defaults themselves", () => {
     },
   );
 
-  /** Returns the fields that the schema requires of resolved content and that a value lacks. */
+  /** Returns the pointers of the fields that a value lacks although the schema requires them. */
   function lacking(node: (typeof schemas)[string], value: unknown, path = ""): string[] {
     const target = node.$ref ? (schemas[node.$ref] ?? {}) : node;
     const inner = (name: string) => Object(value)[name];
@@ -148,8 +148,7 @@ describe("what a site leaves out", () => {
 });
 
 /**
- * Replaces special spaces by plain ones. The space before am and pm depends on the version of the
- * CLDR.
+ * Replaces special spaces with plain ones: the space before am and pm depends on the CLDR version.
  */
 function withPlainSpaces(words: unknown) {
   return JSON.parse(JSON.stringify(words).replace(/[\u00a0\u202f]/g, " "));
@@ -256,7 +255,7 @@ describe("the words of each language", () => {
   test.each(all)("have in %s the same names and slots as the Portuguese ones", (language) => {
     const slots = (text = "") => new Set(text.replace(/h12|am\|pm/g, "h").match(/\{\w+\}/g));
     const words = new Map(eachWord(language));
-    // On a 24-hour clock with a colon, full hours have minutes too.
+    // `contact.hour` differs: on a 24-hour clock with a colon, full hours have minutes too.
     for (const [name, word] of eachWord("pt-BR").filter(([name]) => name !== "contact.hour"))
       expect([name, slots(words.get(name))]).toEqual([name, slots(word)]);
     expect([...words.keys()].sort()).toEqual(

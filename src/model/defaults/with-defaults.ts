@@ -14,7 +14,7 @@ import { withContactTimePatterns, withTimePatterns } from "./time-patterns.ts";
 /** The key of defaults that are the same in every language: those of the default theme. */
 export const languageNeutralKey = "theme";
 
-/** The key of a style pack's defaults: "theme:azulejo". */
+/** Returns the key of a style pack's defaults: "theme:azulejo". */
 export function stylePackKey(pack: string): string {
   return `${languageNeutralKey}:${pack}`;
 }
@@ -23,8 +23,8 @@ export function stylePackKey(pack: string): string {
 const [otherLanguage, firstLanguage] = ["en", "pt-BR"];
 
 /**
- * Adds the engine's defaults to a file, at any depth: the missing fields that the schema requires
- * of resolved content. Optional fields are filled in only in groups that the schema marks as
+ * Adds the engine's defaults to the value of a file, at any depth: the missing fields that the
+ * schema requires of resolved content. Adds optional fields only in groups that the schema marks as
  * `merged`.
  *
  * @param written the value of the file; `undefined` if there is no file
@@ -58,7 +58,7 @@ function defaultsForMissingFields(
 }
 
 /**
- * The default of one value of a file; `undefined` if it has none.
+ * Returns the default of one value of a file; `undefined` if it has none.
  *
  * @param path a JSON Pointer in the file
  * @param written the value of the file, which may select a style pack and so its defaults
@@ -74,8 +74,8 @@ export function defaultAt(
 }
 
 /**
- * The untranslated words of a file in a language without defaults: words that are missing, or are
- * sentences equal to the fallback. Empty if the language has defaults.
+ * Finds the untranslated words of a file in a language without defaults: words that are missing, or
+ * sentences that are the same as the fallback. Returns nothing if the language has defaults.
  *
  * @returns by group and name, the fallback word that is used instead
  */
@@ -98,9 +98,10 @@ export function untranslatedStrings(
 }
 
 /**
- * The defaults that a nearly complete file of words or tokens does not set. Most likely a newer
- * version of the engine added them. Empty if the file sets few values, or if its language has no
- * defaults. A group that the file mostly leaves out is skipped: that is intended.
+ * Finds the defaults that an almost complete file of words or tokens does not set. Most likely a
+ * newer version of the engine added them. Returns nothing if the file sets few values, or if its
+ * language has no defaults. Skips groups of which the file sets few values: they are incomplete on
+ * purpose.
  *
  * @returns the default values, grouped as in the file
  */
@@ -126,7 +127,7 @@ export function defaultsNotSet(
   );
 }
 
-/** Whether a word is only a slot, such as "{n}", which needs no translation. */
+/** Whether a word is only a placeholder, such as "{n}", which needs no translation. */
 function isOnlyPlaceholder(word: Json): boolean {
   return /^\{\w+\}$/.test(String(word));
 }
@@ -142,15 +143,15 @@ function setAtPath(group: Json, [name = "", ...rest]: readonly string[], value: 
   return { ...Object(group), [name]: inner };
 }
 
-/** A file with at least this share of all values was meant to be complete. */
+/** A file that sets at least this share of all values is meant to be complete. */
 const nearlyAllShare = 0.8;
 
 /**
- * Reduces the default words in the schemas to one language. Other languages keep their key with the
- * value `null`, so that they still count as languages with defaults. If the site's language changes
- * to one of them, the remaining words are the fallback.
+ * Reduces the default words in the schemas to one language. The other languages remain as keys with
+ * the value `null`, so that they still count as languages with defaults. If the site's language
+ * changes to one of them, the remaining words are the fallback.
  *
- * @param language the site's language, "en-GB"; `undefined` keeps all languages
+ * @param language the site's language, "en-GB"; if `undefined`, all languages remain
  */
 export function limitToLanguage(schemas: Schemas, language: string | undefined): Schemas {
   if (language === undefined) return schemas;
@@ -167,7 +168,7 @@ export function limitToLanguage(schemas: Schemas, language: string | undefined):
   return Object.fromEntries(shortened);
 }
 
-/** Whether the engine has defaults in a language or a regional variant of it. */
+/** Whether the engine has defaults for a file in a language or a regional variant of it. */
 function hasDefaults(schemas: Schemas, schemaId: string, language: string): boolean {
   const names = Object.keys(schemas[schemaId]?.defaults ?? {});
   return (
@@ -192,7 +193,7 @@ function schemaDefaults(
   return primaryLanguage(language) === "es" ? withContactTimePatterns(found, language) : found;
 }
 
-/** The key of the best defaults for a language. Skips languages that are not loaded. */
+/** Returns the key of the best defaults for a language. Skips languages that are not loaded. */
 function bestDefaultsKey(
   defaults: NonNullable<Schema["defaults"]>,
   language: string,
@@ -210,12 +211,12 @@ function bestDefaultsKey(
   ].find((name) => defaults[name] !== undefined && defaults[name] !== null);
 }
 
-/** The language whose words a site gets if its own language has no defaults. */
+/** Returns the language whose words a site gets if its own language has no defaults. */
 function fallbackLanguage(language: string): string {
   return language === "" ? firstLanguage : otherLanguage;
 }
 
-/** The leaf values of a group by JSON Pointer. A list counts as a leaf. */
+/** Returns the leaf values of a group by JSON Pointer. A list counts as a leaf. */
 function leafValues(value: unknown, path: string): [path: string, value: Json][] {
   if (typeof value !== "object" || value === null || Array.isArray(value))
     return [[path, value as Json]];

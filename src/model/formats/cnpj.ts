@@ -8,8 +8,8 @@ export const cnpj: Format = {
   example: "12.ABC.345/01DE-35",
 };
 
-// Checks the form and the two check digits. The second one also covers the first. The value of a
-// character is its ASCII code minus 48, so that digits have their own value.
+// Checks the format and the two check digits. The second check digit also covers the first. The
+// value of a character is its ASCII code minus 48, so a digit has its own value.
 function checkCnpj(text: string): FormatError | undefined {
   const signs = /^([\dA-Z]{2})\.?([\dA-Z]{3})\.?([\dA-Z]{3})\/?([\dA-Z]{4})-?(\d{2})$/.exec(text);
   const [, ...parts] = signs ?? [];
@@ -21,7 +21,7 @@ function checkCnpj(text: string): FormatError | undefined {
   return digits === code.slice(12) ? undefined : { code: "cnpj", mistyped: true };
 }
 
-// Editors type lowercase letters, spaces instead of punctuation, or "CNPJ" in front.
+// Reformats a number with lowercase letters, with spaces as separators, or with "CNPJ" in front.
 function reformat(text: string): string | undefined {
   const code = text.toUpperCase().replace(/[^\dA-Z]/g, "");
   const match = /^(?:CNPJ)?(..)(...)(...)(....)(\d\d)$/.exec(code);
@@ -30,7 +30,7 @@ function reformat(text: string): string | undefined {
   return match && meant !== text && !checkCnpj(meant) ? meant : undefined;
 }
 
-/** The label in front of the number. */
+/** Returns the label in front of the number. */
 function leadingLabel(text: string): string | undefined {
   return /^\s*(CNPJ)(?![A-Z\d])/i.exec(text)?.[1];
 }

@@ -2,13 +2,13 @@ import type { Format, FormatError } from "./format.ts";
 
 /** A company register and the format of its numbers. */
 interface CompanyRegister {
-  /** The local name of the number. */
+  /** The local name of its numbers. */
   name: string;
-  /** Its format, with optional separators. */
+  /** The format of its numbers, with optional separators. */
   pattern: string;
   /** A number with the right format and valid check digits. */
   example: string;
-  /** Checks the check digits of a number without separators. Absent if the number has none. */
+  /** Checks a number without separators. Absent if the numbers have no check digits. */
   hasValidCheckDigits?(code: string): boolean;
 }
 
@@ -101,8 +101,8 @@ function checkCompanyNumber(register: CompanyRegister, text: string): FormatErro
 }
 
 /**
- * Reformats a number with the right separators and without a label in front. Returns no suggestion
- * if the check digits are wrong.
+ * Suggests a number with the right separators and without a label in front. Suggests none if the
+ * check digits are wrong.
  */
 function suggestNumber(
   { pattern, example, hasValidCheckDigits = () => true }: CompanyRegister,
@@ -120,7 +120,10 @@ function suggestNumber(
   return new RegExp(pattern).test(meant) ? { meant, ...(/\p{L}/u.test(label) && { label }) } : {};
 }
 
-/** The check digit modulo 11: 11 minus the remainder of the weighted sum, 0 for 10 and 11. */
+/**
+ * Returns the check digit modulo 11: 11 minus the remainder of the weighted sum; 0 instead of 10 or
+ * 11.
+ */
 function computeCheckDigit(code: string, weights: readonly number[]): string {
   const sum = weights.reduce((total, weight, index) => total + weight * Number(code[index]), 0);
   const digit = 11 - (sum % 11);
@@ -144,12 +147,12 @@ function passesMod1110(code: string): boolean {
   return String((11 - product) % 10) === code.slice(-1);
 }
 
-/** Checks the key of a French VAT number. For a key with letters no checksum is published. */
+/** Checks the key of a French VAT number. No checksum is published for keys with letters. */
 function isValidFrenchVatKey(key: string, siren: string): boolean {
   return /\D/.test(key) || Number(key) === (12 + 3 * (Number(siren) % 97)) % 97;
 }
 
-/** Checks the check digits of a British VAT number. Numbers issued since 2010 add 55 to the sum. */
+/** Checks the check digits of a British VAT number. Since 2010, new numbers add 55 to the sum. */
 function isValidBritishVat(code: string): boolean {
   const digits = [...code.slice(0, 7)];
   const sum = digits.reduce((total, digit, index) => total + (8 - index) * Number(digit), 0);

@@ -18,14 +18,14 @@ function checkCpf(text: string): FormatError | undefined {
   return digits === code.slice(9) ? undefined : { code: "cpf", mistyped: true };
 }
 
-// Editors type spaces instead of the separators.
+// Adds the separators. Editors type spaces instead.
 function reformat(text: string): string | undefined {
   const [, a, b, c, d] = /^(\d{3})(\d{3})(\d{3})(\d{2})$/.exec(text.replace(/\D/g, "")) ?? [];
   const meant = `${a}.${b}.${c}-${d}`;
   return a && meant !== text && !checkCpf(meant) ? meant : undefined;
 }
 
-// Weights from the right: 2, 3, 4 …
+// The weights from the right are 2, 3, 4 …
 function computeCheckDigit(code: string): string {
   const sum = [...code].reduce(
     (total, sign, index) => total + Number(sign) * (code.length + 1 - index),

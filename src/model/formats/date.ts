@@ -34,17 +34,18 @@ const dateTimePattern = new RegExp(
   `^(?<day>.+?)(?:,?\\s+|(?=T))(?<hour>(?:T|(?:às|as|at)\\s+)?${timePattern.source}${zonePattern.source})$`,
   "i",
 );
-// Longer texts are no date with a time, and the pattern would take long on them.
+// A longer text is not a date with a time, and matching the pattern would take long.
 const maxLength = 80;
 
-// Removes a time with its offset and leaves the date in that offset.
+// Explains why a text is not an ISO date, and suggests the date that is meant. Ignores a time with
+// its offset: the date is the one in that offset.
 function explainInvalidDate(text: string, country: string, language: string): FormatError {
   const parts = text.length > maxLength ? undefined : dateTimePattern.exec(text.trim())?.groups;
   const { day = text, hour } = parts ?? {};
   if (hour && !checkDate(day)) return { code: "date", meant: day, hour };
   const meant = reformat(day, country) ?? parseInLanguage(day, language);
   const fault = meant === undefined ? undefined : checkDate(meant);
-  // Do not suggest another form of an impossible date.
+  // Do not suggest another format of a date that does not exist.
   const told = fault?.impossible
     ? { impossible: fault.impossible }
     : { meant: fault ? undefined : meant };

@@ -5,46 +5,46 @@ import type { FormatCode, ImpossibleDate } from "./messages.pt-br.ts";
 /** Why a text does not match its format, and a correction if there is one. */
 export interface FormatError {
   code: FormatCode;
-  /** The form is right but the check digits are not, so some digit or letter is wrong. */
+  /** The format is right but the check digits are not: a digit or letter must be wrong. */
   mistyped?: true;
   /** The company register whose format applies. */
   register?: { name: string; example: string };
-  /** A label before the number that does not belong to it, "SIRET". */
+  /** A label in front of the number that does not belong to it: "SIRET". */
   label?: string;
-  /** The phone number has this wrong prefix before the national digits. */
+  /** The wrong prefix of the phone number, before the national digits. */
   prefix?: string;
   /** The phone number is foreign. */
   foreign?: true;
   /** Why the phone number does not exist in its country. */
   unreal?: InvalidPhone;
-  /** The country whose rules apply, two letters. */
+  /** The country whose rules apply to the phone number, two letters. */
   country?: string;
-  /** The number of digits in the phone number, which is wrong. */
+  /** The wrong number of digits in the phone number. */
   count?: number;
-  /** The expected number of digits, if its first digits determine that. */
+  /** The expected number of digits, if the first digits determine it. */
   due?: number;
-  /** An area code that does not exist. */
+  /** The area code, if it does not exist. */
   area?: string;
-  /** The pattern is valid except for a character in brackets that must be escaped. */
+  /** Whether the only error of the pattern is an unescaped character in square brackets. */
   brackets?: boolean;
-  /** The date has the right form but does not exist. */
+  /** The date has the right format but does not exist. */
   impossible?: ImpossibleDate;
-  /** A time that follows the date. */
+  /** The time that follows the date. */
   hour?: string;
-  /** Why the text is no valid old address. */
+  /** Why the text is not a valid old address. */
   address?: OldAddressError;
-  /** Several valid values where only one is allowed. */
+  /** The values, if there are several valid ones where only one is allowed. */
   several?: readonly string[];
-  /** The text in the right form. */
+  /** The text in the right format. */
   meant?: string;
 }
 
 /** A format that a text must have. */
 export interface Format {
-  /** The key of its error message. */
+  /** The key of the error message. */
   code: FormatCode;
   /**
-   * Checks a text; `undefined` if it has the format.
+   * Checks a text. Returns `undefined` if it has the format.
    *
    * @param country the firm's country, two letters; by default Brazil
    * @param language the site's language, a BCP 47 tag
@@ -57,14 +57,14 @@ export interface Format {
   byCountry?: {
     /** The pattern for firms outside Brazil. */
     pattern: string;
-    /** An example for a country; `undefined` if there is none. */
+    /** Returns an example for a country; `undefined` if there is none. */
     example(country: string): string | undefined;
   };
 }
 
 /** A format defined by site code. The site's schemas use its name in `format`. */
 export interface OwnFormat {
-  /** Returns `undefined` if a text has the format, else an object with a correction if possible. */
+  /** Returns `undefined` if a text has the format, or an object with a correction if possible. */
   check(text: string): { meant?: string } | undefined;
   /** A looser pattern for the editor. It accepts every text that `check` accepts. */
   pattern: string;

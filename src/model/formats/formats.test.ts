@@ -187,7 +187,7 @@ test("a wrong letter or number in a CNPJ is found by its check digits", () => {
       fc.constantFrom(..."0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"),
       (at, sign) => {
         const changed = code.slice(0, at) + sign + code.slice(at + 1);
-        // Sums are taken modulo 11, so a few letters have the same value as a digit.
+        // The sums are modulo 11, so some letters count the same as a digit.
         const isFound = formats.cnpj?.check(changed) !== undefined;
         if (/\d/.test(sign) && /\d/.test(code.charAt(at))) expect(isFound).toBe(changed !== code);
       },

@@ -73,8 +73,8 @@ const oldAddressMessages: Record<OldAddressError, string> = {
 };
 
 /**
- * Puts the country in parentheses, because within a sentence some names need an article and some
- * none.
+ * Explains why a phone number is invalid. The country is in parentheses, because the names of some
+ * countries need an article within a sentence.
  */
 function invalidPhoneMessage({ reason, country }: InvalidPhone): string {
   const name = country ? countryName(country) : "";

@@ -5,7 +5,10 @@ import type { InvalidPhone } from "../countries/phones/phone-number.ts";
 import type { OldAddressError } from "../redirects/old-address.ts";
 import { months } from "./months.pt-br.ts";
 
-/** An impossible date. `days` is the month's length; without it the month or year is invalid. */
+/**
+ * A date that does not exist. `days` is the length of the month; missing if the month or year is
+ * invalid.
+ */
 export interface ImpossibleDate {
   year: number;
   month: number;
@@ -96,8 +99,8 @@ const oldAddressMessages: Record<OldAddressError, string> = {
 };
 
 /**
- * Puts the country in parentheses, because within a sentence some names need an article and some
- * none.
+ * Explains why a phone number is invalid. The country is in parentheses, because the names of some
+ * countries need an article within a sentence.
  */
 function invalidPhoneMessage({ reason, country }: InvalidPhone): string {
   const name = country ? countryName(country) : "";

@@ -1,5 +1,6 @@
 /**
- * Splits a text at separators. `undefined` if there is only one part, or if any part is invalid.
+ * Splits a text with several values at its separators. Returns `undefined` if there is only one
+ * part, or if any part is invalid.
  */
 export function splitIfAllValid(
   text: string,

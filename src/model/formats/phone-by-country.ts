@@ -10,11 +10,12 @@ import type { FormatError } from "./format.ts";
 import { splitIfAllValid } from "./multiple-values.ts";
 
 /**
- * Checks the phone number of a firm outside Brazil. Spaces, periods and brackets may be anywhere.
- * The digits must be a complete national number, or begin with "+" and a calling code.
+ * Checks the phone number of a firm outside Brazil. The digits must be a complete national number,
+ * or begin with "+" and a calling code. Spaces, periods, hyphens and parentheses may separate them
+ * anywhere.
  *
  * @param country two letters (ISO 3166-1)
- * @returns `undefined` if the number is valid or the country unknown
+ * @returns `undefined` if the number is valid or the country is unknown
  */
 export function checkPhoneInCountry(country: string, text: string): FormatError | undefined {
   // The check of the country field reports an unknown country.
@@ -38,7 +39,7 @@ function isWellFormed(country: string, text: string): boolean {
 /** A corrected phone number, and the wrong prefix that was removed from it. */
 type PhoneSuggestion = Required<Pick<FormatError, "meant">> & Pick<FormatError, "prefix">;
 
-/** Suggests the phone number that was meant; `undefined` if there is none. */
+/** Suggests the phone number that was meant; `undefined` if none is valid. */
 function suggestPhone(country: string, text: string): PhoneSuggestion | undefined {
   const digits = text.replace(/\D/g, "");
   const calling = planForCountry(country)?.callingCode ?? "";

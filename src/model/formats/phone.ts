@@ -9,8 +9,8 @@ import { splitIfAllValid } from "./multiple-values.ts";
 import { checkPhoneInCountry } from "./phone-by-country.ts";
 
 /**
- * A phone number in the notation of the firm's country, or with a calling code. In Brazil:
- * "(38) 90000-0000", "(38) 3222-1234", "0800 123 4567".
+ * A phone number in the format of the firm's country, or with a calling code. In Brazil: "(38)
+ * 90000-0000", "(38) 3222-1234", "0800 123 4567".
  */
 export const phone: Format = {
   code: "phone",
@@ -25,10 +25,11 @@ export const phone: Format = {
 const areaCodes =
   "11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99";
 
-/** Numbers without an area code. */
+/** Matches a Brazilian number without an area code. */
 const nonGeographicNumber = /^0(?:[358]00|303|900) \d{3} \d{4}$/;
 
-// After the area code: nine digits that begin with 9, or eight that begin with 2 to 5.
+// Mobile numbers have nine digits after the area code and begin with 9. Landline numbers have eight
+// and begin with 2 to 5.
 function checkBrazilianPhone(text: string): FormatError | undefined {
   const [, area] = /^\((\d\d)\) (?:9\d{4}|[2-5]\d{3})-\d{4}$/.exec(text) ?? [];
   if (nonGeographicNumber.test(text)) return undefined;
@@ -57,16 +58,14 @@ function explainInvalidPhone(text: string): FormatError {
   return isPhone ? { code, count: digits.length, due: expectedDigitCount(digits) } : { code };
 }
 
-/**
- * The error of a foreign phone number, which either does not exist or is written in the wrong form.
- */
+/** Returns the error of a foreign phone number: it does not exist, or its format is wrong. */
 function explainInvalidForeignPhone(digits: string): FormatError {
   const read = parsePhoneNumber(`+${digits.replace(/^00/, "")}`, "BR");
   if (!isValidPhone(read)) return { code: "phone", unreal: read };
   return { code: "phone", foreign: true, meant: formatInternational(read) };
 }
 
-/** Whether a text is a Brazilian phone number, even in the wrong form. */
+/** Whether a text is a Brazilian phone number, even in the wrong format. */
 function isRecognizablePhone(part: string): boolean {
   const digits = part.replace(/\D/g, "");
   return (
@@ -75,7 +74,7 @@ function isRecognizablePhone(part: string): boolean {
   );
 }
 
-// The digit after the area code decides: mobiles begin with 9, landlines with 2 to 5.
+// The digit after the area code decides: mobile numbers begin with 9, landline numbers with 2 to 5.
 function expectedDigitCount(digits: string): number | undefined {
   const due = digits[2] === "9" ? 11 : /^..[2-5]/.test(digits) ? 10 : undefined;
   return due !== undefined && Math.abs(digits.length - due) === 1 ? due : undefined;

@@ -9,9 +9,9 @@ export const textPattern: Format = {
   example: "[0-9]{5}-?[0-9]{3}",
 };
 
-// Browsers compile the `pattern` attribute with the flag "v" and ignore an invalid pattern. That
-// flag requires escapes for some characters in brackets. Our own check, which also supports older
-// browsers, uses no flag. So the pattern must be valid in both modes.
+// Browsers compile the `pattern` attribute with the flag "v", and ignore an invalid pattern. With
+// that flag, some characters in square brackets must be escaped. Our own check, which also runs in
+// older browsers, uses no flag. So the pattern must be valid both ways.
 function checkPattern(text: string): FormatError | undefined {
   if (["", "v"].every((flags) => isPattern(text, flags))) return undefined;
   return { code: "text-pattern", brackets: isPattern(text, "u") };

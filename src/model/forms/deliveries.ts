@@ -2,7 +2,7 @@ import { childValue } from "../../yaml/json-pointer.ts";
 import { type FormKeySource, formKey } from "../form-key.ts";
 import type { Schemas } from "../schema/schemas.ts";
 
-/** The URL prefix to which forms post on their own site. */
+/** The beginning of the URL path to which forms post on their own site. */
 export const formsPath = "/_prelo/forms/";
 
 /** A delivery in the settings or a block, before it is resolved. */
@@ -15,15 +15,15 @@ export function normalizeDelivery(written: unknown): UnresolvedDelivery | undefi
   return typeof type === "string" ? { ...Object(written), type } : undefined;
 }
 
-/** Whether blocks of a type have a form with a delivery. */
+/** Whether blocks of a type contain a form with a delivery. */
 export function hasDelivery(schemas: Schemas, type: unknown): boolean {
   return schemas[`blocks/${String(type)}.json`]?.properties?.delivery !== undefined;
 }
 
 /**
- * Fills in the delivery of each form of a page. The default comes from the settings, and a form
- * that posts to its own site gets its address. A value that is not such a page is returned
- * unchanged.
+ * Fills in the delivery of each form of a page. The default comes from the settings. A form that
+ * posts to its own site also gets an address. Returns the value unchanged if it is not a page with
+ * forms.
  *
  * @param page the value of the page's file, without hidden blocks
  * @param settings the value of site.yaml

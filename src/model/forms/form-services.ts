@@ -4,19 +4,21 @@ import type { Delivery } from "../types.ts";
 interface NativeFormParts {
   /** The name of the honeypot field: only bots fill it in. */
   trap: string;
-  /** Hidden fields: name → value. */
+  /** Hidden fields: their values by name. */
   hidden: Record<string, string>;
-  /** Attributes of the form element. */
+  /** Attributes of the form element: their values by name. */
   attributes: Record<string, string>;
 }
 
 /** A third-party form service. */
 export interface FormService {
-  /** Its name, for the privacy notice that lists recipients of data. */
+  /** The name of the service. The privacy notice lists it as a recipient of data. */
   name: string;
-  /** The URL to which forms post: one of the service, or a path of the site (`/contato`). */
+  /**
+   * Returns the URL to which a form posts: one of the service, or a path of the site (`/contato`).
+   */
   address(delivery: Delivery): string;
-  /** Further origins to which it redirects the browser after a native form post. */
+  /** Further origins to which the service redirects the browser after a native form post. */
   redirectOrigins?: string[];
   native(delivery: Delivery): NativeFormParts;
 }
@@ -54,7 +56,10 @@ export const formServices: Readonly<Partial<Record<Delivery["type"], FormService
   },
 };
 
-/** Adds the URL and the HTML parts of its service to a delivery; unchanged without a service. */
+/**
+ * Adds the URL and the HTML parts that its service needs to a delivery. Returns a delivery without
+ * a service unchanged.
+ */
 export function withServiceFields(delivery: Delivery): Delivery {
   const service = formServices[delivery.type];
   if (!service) return delivery;
@@ -62,8 +67,8 @@ export function withServiceFields(delivery: Delivery): Delivery {
 }
 
 /**
- * The origins to which a service redirects after a native post to an address. The CSP directive
- * `form-action` must allow them, because browsers apply it to redirects too.
+ * Returns the origins to which a service redirects after a native post to an address. The CSP
+ * directive `form-action` must allow them, because browsers apply it to redirects too.
  */
 export function redirectOriginsOf(address: string): string[] {
   const known = Object.values(formServices);

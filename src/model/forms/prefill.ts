@@ -10,18 +10,18 @@ export interface PrefillEntry {
   price?: number;
 }
 
-/** The slots that a prefill text may contain. */
+/** The placeholders that a prefill text may contain. */
 export const prefillSlots = ["id", "title", "name", "price"] as const;
 
-/** The slot names in a text: "Hello {name}" → ["name"]. */
+/** Returns the placeholder names in a text: "Hello {name}" → ["name"]. */
 export function slotsIn(text: string): string[] {
   if (!text.includes("{")) return [];
   return [...text.matchAll(/\{([\p{L}\p{N}_]*)\}/gu)].map(([, name = ""]) => name);
 }
 
 /**
- * All options of a field, in order: its empty option, such as "choose a service", then the entries,
- * then its other options.
+ * Returns all options of a field, in order: its empty option, such as "choose a service", the
+ * collection entries, then its remaining options.
  */
 export function buildFieldOptions(
   own: readonly FieldOption[],
@@ -37,7 +37,7 @@ export function buildFieldOptions(
 }
 
 /**
- * The prefill texts of a form by parameter value: value → field → text.
+ * Returns the prefill texts of a form: by parameter value, then by field name.
  *
  * @param rule the texts of the fields to set, and an extra value that sets them without an entry
  * @param entries the entries whose ids are the parameter values
@@ -69,7 +69,7 @@ function fillSlots(text: string, entry: PrefillEntry, money: (amount: number) =>
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** The plain-text title of an entry: options and fields show no markup. */
+/** Returns the title of an entry as plain text, because options and fields show no markup. */
 function entryTitle({ title, name, label, id, ...others }: PrefillEntry): string {
   const text = title ?? name ?? label ?? id;
   // Only the titles of events contain markup.

@@ -1,9 +1,12 @@
 import type { Delivery, SiteSettings } from "../types.ts";
 
-/** A hosting provider, as in `hosting` of site.yaml. */
+/** A hosting provider: a value of `hosting` in site.yaml. */
 export type HostingProvider = NonNullable<SiteSettings["hosting"]>;
 
-/** Deliveries that only some hosts support. All others use a third party and work on any host. */
+/**
+ * The hosts that support a delivery. A delivery that is not listed uses a third party and works on
+ * any host.
+ */
 const hostsByDelivery: Readonly<Partial<Record<string, readonly HostingProvider[]>>> = {
   worker: ["cloudflare", "nginx", "caddy"],
   netlify: ["netlify"],
@@ -14,7 +17,9 @@ export function isDeliverySupportedOn(type: string, host: HostingProvider): bool
   return hostsByDelivery[type]?.includes(host) ?? true;
 }
 
-/** The given delivery types that a host supports, without `demo`, which delivers nothing. */
+/**
+ * Returns those of the delivery types that a host supports, without `demo`, which delivers nothing.
+ */
 export function supportedDeliveries(host: HostingProvider, types: readonly string[]): string[] {
   return types.filter(
     (type) => type !== ("demo" satisfies Delivery["type"]) && isDeliverySupportedOn(type, host),

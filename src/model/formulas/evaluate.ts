@@ -95,7 +95,10 @@ const comparisons = {
 type ComparisonOperator = keyof typeof comparisons;
 type NonErrorValue = Exclude<CellValue, FormulaError>;
 
-/** An empty cell compares as "" with a text and as 0 with a number. Texts sort after numbers. */
+/**
+ * Compares two values. An empty cell counts as "" if the other value is a text, and as 0 otherwise.
+ * Texts sort after numbers.
+ */
 function compareValues(left: NonErrorValue, right: NonErrorValue): number {
   const a = foldCase(left ?? (typeof right === "string" ? "" : 0));
   const b = foldCase(right ?? (typeof a === "string" ? "" : 0));

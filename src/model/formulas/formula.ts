@@ -29,7 +29,7 @@ const tokenPatterns: readonly (readonly [FormulaToken["kind"], RegExp])[] = [
   ["sign", /^(?:<>|<=|>=|[-+*/^&=<>(),;%])/],
 ];
 
-/** Binary operators by precedence, lowest first, as in spreadsheet programs. */
+/** Binary operators by precedence, lowest first. The order is that of spreadsheet programs. */
 const operatorPrecedence: readonly (readonly string[])[] = [
   ["=", "<>", "<", "<=", ">", ">="],
   ["&"],
@@ -38,7 +38,7 @@ const operatorPrecedence: readonly (readonly string[])[] = [
   ["^"],
 ];
 
-/** Parses a formula: `=`, then numbers, "texts", references in braces, functions and operators. */
+/** Parses a formula: "=", then numbers, "texts", references in braces, functions and operators. */
 export function parseFormula(written: string): Formula | FormulaParseError {
   try {
     return new FormulaParser(tokenize(written.replace(/^=/, ""))).parse();
@@ -48,13 +48,13 @@ export function parseFormula(written: string): Formula | FormulaParseError {
   }
 }
 
-/** The names of the functions that a formula calls, in uppercase and in order. */
+/** Returns the names of the functions that a formula calls, in uppercase and in order. */
 export function calledFunctions(formula: Formula): string[] {
   if (formula.kind === "call") return [formula.name, ...formula.inputs.flatMap(calledFunctions)];
   return operandsOf(formula).flatMap(calledFunctions);
 }
 
-/** The references of a formula, in order. */
+/** Returns the references of a formula, in order. */
 export function referencesOf(formula: Formula): Reference[] {
   if (formula.kind === "reference") return [formula.reference];
   return operandsOf(formula).flatMap(referencesOf);

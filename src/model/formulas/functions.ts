@@ -90,12 +90,14 @@ function isList(input: FunctionArgument): input is readonly CellValue[] {
   return Array.isArray(input);
 }
 
-/** An empty cell inside the range is 0; a position outside the range is `#REF!`. */
+/**
+ * Returns the value at a position without a value: 0 for an empty cell, `#REF!` outside the range.
+ */
 function missingCellValue(cells: readonly CellValue[], position: number): CellValue {
   return position >= 1 && position <= cells.length ? 0 : { error: "#REF!" };
 }
 
-// Ignores texts, booleans and empty cells of a range. Errors are passed on.
+// Returns the numbers and errors of the inputs. Ignores texts, booleans and empty cells of a range.
 function numbersIn(inputs: readonly FunctionArgument[]): (number | FormulaError)[] {
   return inputs.flatMap((input) => {
     if (!isList(input)) return [toNumber(input)];
@@ -136,8 +138,8 @@ function reduceLogical(
 }
 
 /**
- * Rounds the absolute value, so that halves round away from zero. Spreadsheet programs calculate
- * with 15 significant digits.
+ * Rounds the absolute value, so that halves round away from zero. Calculates with 15 significant
+ * digits, as spreadsheet programs do.
  */
 function round(value: number, digits: number, toWhole: (x: number) => number): number {
   const factor = 10 ** digits;
@@ -146,8 +148,8 @@ function round(value: number, digits: number, toWhole: (x: number) => number): n
 }
 
 /**
- * The position of a value, from 1: of the first equal one or, in an ascending list, of the last one
- * that is not greater. `#N/A` if there is none.
+ * Returns the position of a value, counted from 1; `#N/A` if there is none. In an ascending list it
+ * is the last value that is not greater, otherwise the first equal one.
  */
 function matchPosition(wanted: CellValue, cells: readonly CellValue[], rising: boolean): CellValue {
   if (isFormulaError(wanted)) return wanted;
@@ -160,8 +162,8 @@ function matchPosition(wanted: CellValue, cells: readonly CellValue[], rising: b
 }
 
 /**
- * Parses a criterion such as "<0" or ">=100"; a plain value matches equal ones. Only numbers match,
- * never texts or empty cells.
+ * Parses a criterion such as "<0" or ">=100"; a plain value matches equal ones. The criterion
+ * matches only numbers, never texts or empty cells.
  */
 function parseCriterion(rule: CellValue): (cell: CellValue) => boolean {
   const [, sign = "=", limit = ""] = /^(<=|>=|<>|<|>|=)(.*)$/.exec(String(rule)) ?? [];

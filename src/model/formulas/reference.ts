@@ -1,20 +1,23 @@
 /** A parsed reference: `{row}`, `{row..row}`, `{@column}`, `{sheet!row@column..column}`. */
 export interface Reference {
-  /** The source text, braces included. */
+  /** The source text, including the braces. */
   written: string;
-  /** Ids. A missing part means the sheet, row or column of the formula's cell. */
+  /**
+   * The id of the sheet. If the sheet, rows or columns are missing, those of the formula's cell
+   * apply.
+   */
   sheet?: string;
   rows?: IdRange;
   columns?: IdRange;
 }
 
-/** A range of ids, both ends included. For a single id both ends are equal. */
+/** A range of ids, both ends included. For a single id, both ends are the same. */
 interface IdRange {
   from: string;
   to: string;
 }
 
-/** A range of cells: zero-based indexes, ends included. */
+/** A range of cells: zero-based indexes, both ends included. */
 export interface CellRange {
   sheet: number;
   top: number;
@@ -41,19 +44,19 @@ function toIdRange(from: string | undefined, to: string | undefined): IdRange | 
   return from === undefined ? undefined : { from, to: to ?? from };
 }
 
-/** The letters of a column: 0 → "A", 26 → "AA" (ECMA-376-1, 18.3.1.4). */
+/** Returns the letters of a column: 0 → "A", 26 → "AA" (ECMA-376-1, 18.3.1.4). */
 function columnLetters(index: number): string {
   const rest = Math.floor(index / 26);
   const letter = String.fromCharCode(65 + (index % 26));
   return rest === 0 ? letter : columnLetters(rest - 1) + letter;
 }
 
-/** The A1 address of a cell: (0, 1) → "B1". */
+/** Returns the A1 address of a cell: (0, 1) → "B1". */
 export function cellAddress(row: number, column: number): string {
   return `${columnLetters(column)}${row + 1}`;
 }
 
-/** A range in A1 notation. Pass `sheetName` for a range in another sheet. */
+/** Returns a range in A1 notation. Pass `sheetName` for a range in another sheet. */
 export function rangeAddress(area: CellRange, sheetName?: string): string {
   const first = cellAddress(area.top, area.left);
   const last = cellAddress(area.bottom, area.right);

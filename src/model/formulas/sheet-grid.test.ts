@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { SheetRow, Spreadsheet } from "../types.ts";
 import { createSheetGrids } from "./sheet-grid.ts";
 
-/** A spreadsheet of one sheet with the columns name, a, b. */
+/** Returns a spreadsheet with one sheet, whose columns are name, a and b. */
 function sheetOf(rows: SheetRow[]): Spreadsheet {
   const columns = [
     { id: "name", width: 20 },
@@ -13,7 +13,7 @@ function sheetOf(rows: SheetRow[]): Spreadsheet {
   return { id: "x", title: "X", date: "2026-01-01", sheets };
 }
 
-/** The cells of the last row. */
+/** Returns the cells of the last row. */
 function lastRow(rows: SheetRow[]) {
   return createSheetGrids(sheetOf(rows))[0]?.cells.at(-1);
 }

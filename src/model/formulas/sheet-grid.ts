@@ -6,7 +6,7 @@ import { type CellRange, parseReference, type Reference, rangeAddress } from "./
 
 /** A cell with content, or an input cell that readers fill in. */
 export interface GridCell {
-  /** Its content, or the result of its formula. */
+  /** The content of the cell, or the result of its formula. */
   value: CellValue;
   /** The formula in A1 notation, without `=`. */
   formula?: string;
@@ -14,25 +14,25 @@ export interface GridCell {
   column: SheetColumn;
 }
 
-/** A sheet laid out as a grid. Rows and columns count from 0. */
+/** A sheet laid out as a grid. Grid rows and columns are counted from 0. */
 export interface GridSheet {
   sheet: Sheet;
-  /** The row of the column titles; `undefined` if no column has a title. */
+  /** The grid row of the column titles; `undefined` if no column has a title. */
   headerRow?: number;
-  /** The grid row of the sheet's first own row. */
+  /** The grid row in which the sheet's own rows begin. */
   firstRow: number;
-  /** The cells of each of the sheet's own rows; `undefined` for an empty cell. */
+  /** The cells of the sheet's own rows; `undefined` for an empty cell. */
   cells: (GridCell | undefined)[][];
 }
 
 /** The source content of a cell, before calculation. */
 export interface CellContent {
   written: number | string;
-  /** The JSON Pointer to its source in the sheet, below a row or a column. */
+  /** The JSON Pointer to the content in the sheet, below a row or a column. */
   path: string;
 }
 
-/** Lays out the cells of a valid spreadsheet, one grid per sheet, and calculates its formulas. */
+/** Lays out a valid spreadsheet, one grid per sheet, and calculates its formulas. */
 export function createSheetGrids(spreadsheet: Spreadsheet): GridSheet[] {
   const calculator = new Calculator(spreadsheet.sheets);
   return spreadsheet.sheets.map((sheet, index) => {
@@ -55,8 +55,8 @@ export function rowLayout(sheet: Sheet): { headerRow?: number; firstRow: number 
 }
 
 /**
- * The source content of a cell: from the row for this column, else from the column, else from the
- * row for all columns. `undefined` if the cell is empty.
+ * Returns the source content of a cell: from the row for this column, else from the column, else
+ * from the row for all columns. Returns `undefined` if the cell is empty.
  */
 export function cellContent(
   sheet: Sheet,
@@ -83,7 +83,10 @@ export function isFormula(written: unknown): written is string {
   return typeof written === "string" && written.startsWith("=");
 }
 
-/** Zero-based coordinates of a cell. `row` counts the sheet's own rows only, not those above. */
+/**
+ * Zero-based coordinates of a cell. `row` counts only the sheet's own rows, not the title rows
+ * above.
+ */
 export interface CellCoordinates {
   sheet: number;
   row: number;
@@ -150,21 +153,23 @@ function toMissingReferencePart(
 
 const textOrReferencePattern = /"(?:[^"]|"")*"|;|\{[^{}]*\}/g;
 
-/** Calculates the cells of a spreadsheet. Results are cached. */
+/** Calculates the cells of a spreadsheet and caches the results. */
 export class Calculator {
   private readonly sheets: readonly Sheet[];
   private readonly values = new Map<string, CellValue>();
   private readonly formulas = new Map<string, Formula | FormulaParseError>();
   /** The cells that are being calculated, for cycle detection. */
   private readonly open = new Set<string>();
-  /** The cells at which a circular reference was found. */
+  /** The cells at which circular references were found. */
   readonly circular = new Set<string>();
 
   constructor(sheets: readonly Sheet[]) {
     this.sheets = sheets;
   }
 
-  /** The cell at some coordinates; `undefined` if it is empty and not an input cell. */
+  /**
+   * Returns the cell at some coordinates; `undefined` if it is empty and readers do not fill it in.
+   */
   cell(at: CellCoordinates): GridCell | undefined {
     const sheet = this.sheets[at.sheet];
     const row = sheet?.rows[at.row];
@@ -179,7 +184,7 @@ export class Calculator {
     return { value: this.value(at), formula, row, column };
   }
 
-  /** The value of a cell: its content, or the result of its formula; `#REF!` in a cycle. */
+  /** Returns the value of a cell: its content, or the result of its formula; `#REF!` in a cycle. */
   value(at: CellCoordinates): CellValue {
     const key = cellKey(at);
     if (this.values.has(key)) return this.values.get(key);
@@ -217,7 +222,8 @@ export class Calculator {
   private translate(written: string, at: CellCoordinates): string {
     return written.replace(textOrReferencePattern, (text) => {
       if (text.startsWith('"')) return text;
-      // The file format separates arguments with commas only; the display depends on the locale.
+      // The file format always separates arguments with commas; only the display depends on the
+      // locale.
       if (text === ";") return ",";
       const reference = parseReference(text);
       const area = reference && resolveReference(this.sheets, reference, at);

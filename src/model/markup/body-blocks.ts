@@ -1,6 +1,6 @@
 import { type BodyPicture, parseBodyPicture } from "./body-pictures.ts";
 
-/** A block of a body whose inline markup is not parsed yet. */
+/** A block of a body. Its inline markup is not parsed yet. */
 export type BodyBlock =
   | { kind: "heading"; level: 2 | 3; text: string }
   | { kind: "paragraph"; text: string }
@@ -10,17 +10,19 @@ export type BodyBlock =
   | ({ kind: "picture" } & BodyPicture)
   | { kind: "rule" };
 
-/** The lines to parse, and the index `at` of the next one. */
+/** The lines to parse, the index `at` of the next one, and the nesting depth. */
 interface LineCursor {
   lines: readonly string[];
   at: number;
   depth: number;
-  /** The line number of the first line in the body, counted from 0. */
+  /** The index of the first of these lines in the body. */
   base: number;
   visit?: LeafVisitor;
 }
 
-/** Receives the lines of a heading, paragraph or table row, and the body line of the first one. */
+/**
+ * Receives the lines of a heading, paragraph or table row, and the index of its first body line.
+ */
 export type LeafVisitor = (kind: LeafKind, lines: readonly string[], first: number) => unknown;
 
 type LeafKind = "heading" | "paragraph" | "row";
@@ -28,23 +30,24 @@ type LeafKind = "heading" | "paragraph" | "row";
 /** The marker of a list item, and the text after it. */
 export interface ListMarker {
   indent: number;
-  /** Where the item's text begins. */
+  /** The column at which the text of the item begins. */
   offset: number;
   ordered: boolean;
   start: number;
   text: string;
 }
 
-// Deeper nesting is a mistake at best. As plain text it costs no time to parse.
+// Deeper nesting is a mistake at best, so it is plain text, which costs no time to parse.
 const MAX_DEPTH = 4;
 
-// Fast path: most lines begin with a letter. A line that does not match cannot begin a block.
+// Fast path: most lines begin with a letter. A line that does not match begins no block with a
+// marker.
 const BLOCK_START = /^\s*[#>*_\d-]/;
 /** Matches a heading line. Its groups are the markers and the text. */
 export const HEADING = /^\s{0,3}(#{1,6})\s+(\S.*)$/;
 const RULE = /^\s{0,3}([-*_])(?:\s*\1){2,}\s*$/;
 const QUOTE = /^\s{0,3}>/;
-// At most two digits, because a line of plain text may begin with "2024. ".
+// At most two digits, because a line of plain text may begin with a year: "2024. ".
 const MARKER = /^(\s*)([-*]|(\d{1,2})[.)])(\s+)(\S.*)$/;
 const DASHES = /^:?-+:?$/;
 
@@ -63,7 +66,10 @@ export function parseBodyBlocks(lines: readonly string[], depth = 0): BodyBlock[
   return readAllBlocks({ lines, at: 0, depth, base: 0 });
 }
 
-/** Visits the leaf texts of a body in order. The lines lack the markers of enclosing blocks. */
+/**
+ * Visits the headings, paragraphs and table rows of a body in order. Their lines lack the markers
+ * of the enclosing blocks.
+ */
 export function visitLeafLines(lines: readonly string[], visit: LeafVisitor): void {
   readAllBlocks({ lines, at: 0, depth: 0, base: 0, visit });
 }
@@ -81,7 +87,7 @@ function readAllBlocks(source: LineCursor): BodyBlock[] {
 /** A range of lines in a body. */
 export interface LineRange {
   from: number;
-  /** Exclusive: the line after the last one. */
+  /** The line after the last one (exclusive). */
   to: number;
 }
 
@@ -118,7 +124,7 @@ export function stripBlockquoteMarkers(lines: readonly string[]): string[] {
   return lines.map((text) => text.replace(/^\s{0,3}> ?/, ""));
 }
 
-/** Parses lines nested in another block. They correspond one to one to source lines from `from`. */
+/** Parses lines nested in another block. They are the source lines from `from`, one for one. */
 function readNestedBlocks(
   { depth, base, visit }: LineCursor,
   lines: readonly string[],
@@ -184,17 +190,17 @@ function* readItems(source: LineCursor, first: ListMarker): Generator<ListItemLi
   }
 }
 
-/** The marker of the next item of the same list. Skips blank lines before it. */
+/** Returns the marker of the next item of the same list. Skips blank lines before it. */
 function nextMarker(source: LineCursor, { ordered, indent }: ListMarker): ListMarker | undefined {
   const at = nextNonBlankLine(source, source.at);
   const marker = parseMarker(source.lines[at]);
-  // An item that is indented less than the first one ends the list.
+  // An item with less indentation than the first one ends the list.
   if (marker?.ordered !== ordered || marker.indent < indent - 1) return;
   source.at = at;
   return marker;
 }
 
-/** The lines of an item, without the indentation of its text. */
+/** Returns the lines of an item, without the indentation of its text. */
 function readItem(source: LineCursor, marker: ListMarker): string[] {
   const lines = [marker.text];
   source.at += 1;
@@ -255,7 +261,10 @@ function joinLines(lines: readonly string[]): string {
     .join("");
 }
 
-/** Whether a line ends with a hard break. The last line of a paragraph has none. */
+/**
+ * Whether a line ends with a hard break. Not meant for the last line of a paragraph, which has
+ * none.
+ */
 export function endsWithHardBreak(text: string): boolean {
   return text.endsWith("  ") || (text.endsWith("\\") && text.length > 1 && text.at(-2) !== "\\");
 }
@@ -268,7 +277,8 @@ function beginsBlock(source: LineCursor): boolean {
   if (HEADING.test(text) || RULE.test(text)) return true;
   if (source.depth >= MAX_DEPTH) return false;
   if (QUOTE.test(text)) return true;
-  // A wrapped line may begin with a number and a period. So only "1." begins a list in a paragraph.
+  // In a paragraph, a wrapped line may begin with a number and a period, so only "1." begins a
+  // list.
   const marker = parseMarker(text);
   return marker !== undefined && (!marker.ordered || marker.start === 1);
 }

@@ -1,16 +1,16 @@
 /** A picture in a body: `![alt](file "caption")`. It is a paragraph of its own. */
 export interface BodyPicture {
-  /** The path of its file in the media folder, as written. */
+  /** The path of the file in the media folder, as written. */
   file: string;
   /** The alternative text, without markup. */
   alt: string;
-  /** The caption below it, as plain text. */
+  /** The caption below the picture, as plain text. */
   caption?: string;
 }
 
 const labelPattern = String.raw`!\[((?:\\.|[^[\]\\])*)\]`;
 const namePattern = String.raw`((?:[^"()[\n]|\([^"()[\n]*\))*)`;
-// A caption may contain quotation marks; the closing one precedes the parenthesis.
+// A caption may contain quotation marks. The closing one is before the parenthesis.
 const titlePattern = String.raw`(?:"((?:\\.|"(?!\s*\))|[^"\\])*)")?`;
 // The lookahead and `\2` emulate an atomic group: backtracking into the name would be too slow.
 const picturePattern = new RegExp(
@@ -30,7 +30,9 @@ export function parseBodyPicture(paragraph: string): BodyPicture | undefined {
   };
 }
 
-/** The range of the file name in a paragraph that is a picture; `undefined` for any other. */
+/**
+ * Returns the range of the file name in a paragraph that is a picture; `undefined` for any other.
+ */
 export function pictureFileRange(paragraph: string): { start: number; end: number } | undefined {
   const [found, alt = "", file = ""] = matchPicture(paragraph);
   if (found === undefined) return undefined;

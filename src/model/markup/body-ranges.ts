@@ -10,18 +10,22 @@ export interface BodyRanges {
   pictures: PictureRange[];
 }
 
-/** The range of a picture with its markup, and the range of its file name. */
+/** The range of a picture including its markup, and the range of its file name. */
 export interface PictureRange extends TextRange {
   file: TextRange;
 }
 
-/** A line of a leaf block, or a table cell. Its text includes the separator to the next piece. */
+/**
+ * A line of a heading or paragraph, or a table cell. The text includes the separator to the next
+ * piece.
+ */
 interface TextPiece {
   text: string;
-  /** The number of its line in the body. */
+  /** The zero-based line number in the body. */
   line: number;
   /**
-   * Its start, counted from the end of the line, because blocks strip their markers from the start.
+   * The distance of its start from the end of the line. Enclosing blocks strip their markers from
+   * the start, so an offset from the start would not be the one in the body.
    */
   fromEnd: number;
 }
@@ -50,7 +54,7 @@ function addRanges(places: BodyRanges, pieces: readonly TextPiece[], offsetOf: O
     for (const link of toSourceRanges(linkTargets(text), pieces, offsetOf)) places.links.push(link);
 }
 
-/** The lines of a paragraph, or of a heading with its markers. */
+/** Returns the lines of a paragraph or heading as pieces. A heading includes its markers. */
 function linePieces(lines: readonly string[], first: number): TextPiece[] {
   return lines.map((line, index) => {
     const isLast = index === lines.length - 1;
@@ -61,7 +65,7 @@ function linePieces(lines: readonly string[], first: number): TextPiece[] {
   });
 }
 
-/** The cells of a table row. An escaped bar keeps its backslash. */
+/** Returns the cells of a table row as pieces. An escaped bar retains its backslash. */
 function cellPieces(row: string, line: number): TextPiece[][] {
   let at = 0;
   return row.split(/(?<!\\)\|/).map((cell) => {
@@ -71,7 +75,7 @@ function cellPieces(row: string, line: number): TextPiece[][] {
   });
 }
 
-/** Maps ranges of a leaf's text, sorted, to ranges of the body. */
+/** Maps sorted ranges of the text of some pieces to ranges of the body. */
 function toSourceRanges(
   parts: readonly TextRange[],
   pieces: readonly TextPiece[],
@@ -94,7 +98,10 @@ function toSourceRanges(
   return parts.map(({ start, end }) => ({ start: at(start, false), end: at(end, true) }));
 }
 
-/** Maps a distance from the end of a line, where a tab counts as four spaces, to a body offset. */
+/**
+ * Creates a function that maps a position in a line to its offset in the body. The position is the
+ * distance from the end of the line, where a tab counts as four spaces.
+ */
 function createOffsetLookup(source: string): OffsetLookup {
   const lines = source.split(/\r\n|\r|\n/);
   const starts: number[] = [];
@@ -102,7 +109,7 @@ function createOffsetLookup(source: string): OffsetLookup {
   const tabbed = new Map<number, readonly number[] | undefined>();
   return (line, fromEnd) => {
     const text = lines[line] ?? "";
-    // Search each line for tabs only once: a line may be very long.
+    // Search each line for tabs only once, because a line may be very long.
     if (!tabbed.has(line)) tabbed.set(line, text.includes("\t") ? offsetsFromEnd(text) : undefined);
     const places = tabbed.get(line);
     const at = places ? (places[fromEnd] ?? 0) : Math.max(0, text.length - fromEnd);
@@ -110,7 +117,7 @@ function createOffsetLookup(source: string): OffsetLookup {
   };
 }
 
-/** Offsets in a line, by the distance from its end where a tab counts as four spaces. */
+/** Returns the offsets in a line by distance from its end, where a tab counts as four spaces. */
 function offsetsFromEnd(text: string): number[] {
   const places = [text.length];
   for (let at = text.length - 1; at >= 0; at -= 1) {

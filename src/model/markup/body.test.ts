@@ -7,7 +7,7 @@ import { type BodyNode, parseBody } from "./body.ts";
 import { type InlineNode, inlineText } from "./inline.ts";
 import { headingsIn } from "./outline.ts";
 
-/** A compact notation for the structure of a body, to keep the tests readable. */
+/** Formats the structure of a body in a compact notation, to keep the tests readable. */
 function outline(nodes: readonly BodyNode[]): string[] {
   return nodes.map(outlineOf);
 }
@@ -137,7 +137,7 @@ describe("for any text", () => {
   test("no letter is lost or moved", () => {
     fc.assert(
       fc.property(markdownBodies, (typed) => {
-        // Link targets are not part of the text, so break up links.
+        // Link targets are not part of the text, so prevent links.
         const plain = typed.replaceAll("](", "] (");
         expect(letters(collectInlineContents(parseBody(plain)).map(inlineText).join("\n"))).toBe(
           letters(plain),

@@ -3,7 +3,7 @@ import { type BodyBlock, bodyLines, parseBodyBlocks } from "./body-blocks.ts";
 import type { BodyPicture } from "./body-pictures.ts";
 import { type InlineNode, inlineText, parseInline } from "./inline.ts";
 
-/** A block of a body with parsed inline markup. */
+/** A block of a body. Its inline markup is parsed. */
 export type BodyNode =
   | { kind: "heading"; level: 2 | 3; id: string; children: InlineNode[] }
   | { kind: "paragraph"; children: InlineNode[] }
@@ -37,7 +37,10 @@ export function parseBody(source: string): BodyNode[] {
   return toNodes(parseBodyBlocks(bodyLines(source)), createIdGenerator());
 }
 
-/** Creates a generator of unique ids for one body: a slug that is taken gets a number. */
+/**
+ * Creates a generator of unique ids for one body. It adds a number to a slug that is already in
+ * use.
+ */
 export function createIdGenerator(): IdGenerator {
   // The ids in use, each with the last suffix tried.
   const ids = new Map<string, number>();
@@ -53,7 +56,10 @@ export function createIdGenerator(): IdGenerator {
   };
 }
 
-/** The slug of a heading: lowercase words without accents, joined by hyphens; else "section". */
+/**
+ * Returns the slug of a heading: lowercase words without accents, joined by hyphens; "section" if
+ * there are none.
+ */
 export function headingSlug(text: string): string {
   const plain = asciiPattern.test(text) ? text.toLowerCase() : foldLetters(text);
   const parted = asciiPattern.test(plain)
@@ -62,7 +68,7 @@ export function headingSlug(text: string): string {
   return parted.replace(/^-|-$/g, "") || "section";
 }
 
-// Fast path: Unicode patterns are slow, and most texts are ASCII once the accents are removed.
+// Fast path: Unicode patterns are slow, and most texts are ASCII once their accents are removed.
 const asciiPattern = /^[\0-\x7f]*$/;
 
 /** Turns a slug into an id that is unique within its body. */

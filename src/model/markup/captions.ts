@@ -4,7 +4,7 @@ const timingPattern =
 /**
  * Finds the first invalid line of a WebVTT file (https://www.w3.org/TR/webvtt1/#file-structure):
  * the header is missing, a timestamp is malformed (such as `00:01,5` from another format), or a cue
- * ends before it starts. A file without cues is invalid in its last line.
+ * ends before it starts. In a file without cues, the last line is invalid.
  *
  * @returns the line number, counted from 1; `undefined` if the file is valid
  */

@@ -1,7 +1,7 @@
 import { documentExtensions } from "../download-names.ts";
 import { parseLink } from "../links.ts";
 
-/** Checks whether a file exists in the media folder, by its path. */
+/** The files in the media folder. `has` returns whether the file at a path exists. */
 export type MediaFileLookup = { has(name: string): boolean };
 
 const documentPattern = new RegExp(String.raw`\.(?:${documentExtensions.join("|")})$`, "i");
@@ -14,7 +14,7 @@ export function isUrlWithoutScheme(to: string): boolean {
 
 /**
  * Whether a link target in a body is a file name: `tabela.pdf`. Known document extensions always
- * count; any other file must exist in `media`. Pictures never count, because they are not
+ * count. Any other file counts only if it is in `media`. Pictures never count, because they are not
  * downloads.
  */
 export function isFileLink(to: string, media?: MediaFileLookup): boolean {

@@ -15,7 +15,8 @@ export interface SourceLink {
 }
 
 /**
- * An emphasis without its closing marker so far. It becomes plain text if the marker is missing.
+ * An emphasis whose closing marker has not been found yet. Without that marker it becomes plain
+ * text.
  */
 interface OpenEmphasis {
   kind: "strong" | "em";
@@ -35,9 +36,10 @@ export function parseInline(text: string): InlineNode[] {
 }
 
 /**
- * Matches the spaces at which a line must not wrap. They are after a currency sign ("R$ 299"),
- * around a short word ("15 a 30", "29 de fevereiro"), before a large unit ("4,8 milhões"), after a
- * label ("art. 7º", "nº 13"), before an item ("7º, I"), and after an area code ("(11) 3333-4444").
+ * Matches the spaces at which a line must not wrap: after a currency sign ("R$ 299"), around a
+ * short word ("15 a 30", "29 de fevereiro"), before a large unit ("4,8 milhões"), after a label
+ * ("art. 7º", "nº 13"), before a Roman numeral ("7º, I"), and after an area code ("(11)
+ * 3333-4444").
  */
 const unbrokenSpaces = new RegExp(
   [
@@ -52,7 +54,7 @@ const unbrokenSpaces = new RegExp(
 );
 
 /**
- * Inserts no-break spaces in a source text. Then amounts of money, dates, ranges of numbers and
+ * Inserts no-break spaces in a source text, so that amounts of money, dates, number ranges and
  * references ("R$ 299", "29 de fevereiro", "15 a 30", "art. 7º, I") do not wrap.
  */
 export function withNoBreakNumbers(text: string): string {
@@ -71,12 +73,12 @@ function replaceSpaces(text: string): string {
   return text.replace(unbrokenSpaces, (match) => match.replaceAll(" ", "\u00a0"));
 }
 
-/** The plain text of inline nodes. A break becomes a space. */
+/** Returns the plain text of inline nodes. A break becomes a space. */
 export function inlineText(nodes: readonly InlineNode[]): string {
   return nodes.map(nodeText).join("");
 }
 
-/** The targets of all links of a text, in order. */
+/** Returns the targets of all links of a text, in order. */
 export function inlineLinks(text: string): string[] {
   return sourceLinks(text).map(({ to }) => to);
 }
@@ -92,21 +94,21 @@ export function mapInlineLinks(text: string, map: (to: string) => string): strin
   return result + text.slice(from);
 }
 
-/** All links of a text, in order. */
+/** Returns all links of a text, in order. */
 export function sourceLinks(text: string): SourceLink[] {
   const links: SourceLink[] = [];
   if (text.includes("](")) forEachLink(text, (link) => links.push(link));
   return links;
 }
 
-/** The target of a link. The range is between the parentheses, backslashes included. */
+/** The target of a link. The range is that between the parentheses, including backslashes. */
 export interface LinkTarget {
   to: string;
   start: number;
   end: number;
 }
 
-/** The targets of all links of a text with their ranges, in order. */
+/** Returns the targets of all links of a text with their ranges, in order. */
 export function linkTargets(text: string): LinkTarget[] {
   const found: LinkTarget[] = [];
   if (!text.includes("](")) return found;
@@ -127,8 +129,8 @@ function forEachLink(text: string, visit: (link: SourceLink, start: number) => v
 }
 
 /**
- * Escapes a text so that none of its characters is read as markup. The result is also valid as a
- * link target. Balanced parentheses are not escaped.
+ * Escapes a text so that none of it is parsed as markup. The result is also valid as a link target.
+ * Balanced parentheses are not escaped.
  */
 export function escapeInlineMarkup(text: string): string {
   const marks = endOfTarget(`${text})`, 0) === text.length ? /[\\*[\]]/g : /[\\*[\]()]/g;
@@ -140,7 +142,7 @@ function nodeText(node: InlineNode): string {
   return node.kind === "break" ? " " : inlineText(node.children);
 }
 
-/** Parses a text in one pass. At most one strong and one em are open, which keeps it linear. */
+/** Parses a text in one pass. At most one strong and one em are open, so the time is linear. */
 class InlineParser {
   private readonly root: InlineNode[] = [];
   private readonly open: OpenEmphasis[] = [];
@@ -263,7 +265,7 @@ function starRunLength(text: string, at: number): number {
   return end - at;
 }
 
-// A single star inside a word is arithmetic ("2*3*4"), not emphasis.
+// A single star after a letter or digit is arithmetic ("2*3*4"), not emphasis.
 function canOpenEmphasis(
   kind: OpenEmphasis["kind"],
   { before, after }: { before?: string; after?: string },
@@ -309,8 +311,8 @@ function endOfLabel(text: string, from: number): number {
 }
 
 /**
- * The offset of the parenthesis that closes a target, or -1. Balanced parentheses are allowed
- * inside. Brackets must be escaped, which keeps parsing linear on a text full of "[a](".
+ * Returns the offset of the parenthesis that closes a target, or -1. Allows balanced parentheses
+ * inside. Requires escaped brackets, so that a text full of "[a](" is parsed in linear time.
  */
 function endOfTarget(text: string, from: number): number {
   let depth = 0;

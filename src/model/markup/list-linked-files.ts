@@ -3,9 +3,9 @@ import { parseOutline } from "./outline.ts";
 
 const fileLinkHint = /\]\((?!\s*(?:[/#?]|https?:|mailto:|tel:|whatsapp:))/i;
 
-/** The files to which a body links, as written and without duplicates. */
+/** Returns the files to which a body links, as written and without duplicates. */
 export function listLinkedFiles(source: string, media: MediaFileLookup): string[] {
-  // Fast path: an outline takes much longer, and most bodies link only to pages.
+  // Fast path: most bodies link only to pages, and parsing the outline takes much longer.
   if (!fileLinkHint.test(source)) return [];
   const { links } = parseOutline(source);
   return [...new Set(links)].filter((to) => isFileLink(to, media));

@@ -11,5 +11,5 @@ export function mentionsFile(text: string, name: string): boolean {
   return false;
 }
 
-/** Characters that continue a file name. A period is left out: it may end a sentence. */
+/** Characters that continue a file name. A period is not one of them: it may end a sentence. */
 const nameCharacter = /[\p{L}\p{M}\p{N}_/\\-]/u;

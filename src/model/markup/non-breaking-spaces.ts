@@ -1,15 +1,15 @@
 const [noBreak, narrow] = ["\u00a0", "\u202f"];
 
-/** A space before a punctuation mark or unit, or inside French quotation marks. */
+/** Matches a space before a punctuation mark or unit, or inside French quotation marks. */
 const spaceAtPunctuation =
   /(?<=«) |(?<=[^\s|]) (?=[»;]|[!?](?![[\p{L}\d])|:(?![-\p{L}\d]))|(?<=\d) (?=[%€])/gu;
 
 /**
- * Replaces spaces at which a text must not wrap with no-break spaces: between a day and its month
- * ("1er mars", "3. April"), within a number ("0341 15-400-0123"), and in French before punctuation,
- * where it is narrow before ; ! ? (Lexique des règles typographiques en usage à l'Imprimerie
- * nationale). Adds no spaces: Canadian French has none there. Portuguese and English texts are
- * returned unchanged.
+ * Replaces the spaces at which a text must not wrap with no-break spaces: between a day and its
+ * month ("1er mars", "3. April"), within a number ("0341 15-400-0123"), and in French before
+ * punctuation. Before ; ! ? the French space is narrow (Lexique des règles typographiques en usage
+ * à l'Imprimerie nationale). Adds no spaces: Canadian French has none there. Returns Portuguese and
+ * English texts unchanged.
  *
  * @param language a BCP 47 tag
  */
@@ -30,10 +30,10 @@ function replaceWithNoBreakSpaces(text: string, language: string): string {
     .replace(spacedNumber, replaceSpacesInNumber);
 }
 
-/** A number with spaces: a phone number, thousands. */
+/** Matches a number with spaces, such as a phone number or a number with grouped thousands. */
 const spacedNumber = /(?<![\d-])\+?\d[\d-]*(?: \d[\d-]*){1,6}/g;
 
-/** Longer numbers do not fit a narrow column, so they may wrap. */
+/** Longer numbers do not fit into a narrow column, so they may wrap. */
 const maxJoinedLength = 24;
 
 function replaceSpacesInNumber(number: string): string {
@@ -46,7 +46,10 @@ function noBreakSpaceFor(_: string, at: number, text: string): string {
 
 const patternCache = new Map<string, RegExp>();
 
-/** The space between a day and the name of its month. */
+/**
+ * Returns a pattern for the space between a day and the name of its month. It is cached by
+ * language.
+ */
 function dayMonthPattern(language: string): RegExp {
   const pattern = patternCache.get(language) ?? createDayMonthPattern(language);
   patternCache.set(language, pattern);

@@ -10,19 +10,19 @@ import {
   sourceLinks,
 } from "./inline.ts";
 
-/** The summary of a body that the rest of a site needs. */
+/** The headings, links, pictures and number of words of a body. */
 export interface BodyOutline {
-  /** In order, with the ids that links can target. */
+  /** The headings, in order, with the ids that links can target. */
   headings: BodyHeading[];
   /** The targets of all links, in order. */
   links: string[];
-  /** Its pictures, in order. */
+  /** The pictures, in order. */
   pictures: BodyPicture[];
   /** The number of words that readers see. */
   words: number;
 }
 
-/** Extracts the outline of a body without building its tree. */
+/** Extracts the outline of a body, without building its tree. */
 export function parseOutline(source: string): BodyOutline {
   const words = countWords(source);
   const marks = fastOutline(source) ?? fullOutline(source);
@@ -46,13 +46,13 @@ function toHeading(text: string, level: BodyHeading["level"], idOf: (slug: strin
   return { level, id: idOf(headingSlug(text)), text };
 }
 
-/** The headings of a body, in order. */
+/** Returns the headings of a body, in order. */
 export function headingsIn(source: string): BodyHeading[] {
   const plain = contextDependentMarks.test(source) ? undefined : fastHeadings(source);
   return plain ?? fullOutline(source).headings;
 }
 
-/** The pictures of a body, in order. */
+/** Returns the pictures of a body, in order. */
 export function picturesIn(source: string): BodyPicture[] {
   return source.includes("![") ? parseBodyBlocks(bodyLines(source)).flatMap(blockPictures) : [];
 }
@@ -65,14 +65,14 @@ function blockPictures(block: BodyBlock): BodyPicture[] {
   return [picture];
 }
 
-/** The plain text of a body, one line per leaf block. */
+/** Returns the plain text of a body, with one line per heading, paragraph, cell and caption. */
 export function bodyText(source: string): string {
   const texts: string[] = [];
   forEachLeaf(parseBodyBlocks(bodyLines(source)), (written) => texts.push(plainText(written)));
   return texts.join("\n");
 }
 
-/** The source text of each paragraph, heading, cell and picture caption of a body. */
+/** Returns the source text of each heading, paragraph, cell and picture caption of a body. */
 export function leafTexts(source: string): string[] {
   const leaves: string[] = [];
   forEachLeaf(parseBodyBlocks(bodyLines(source)), (written) => leaves.push(written));
@@ -99,7 +99,7 @@ function plainText(written: string): string {
   return /[\\*[\n]/.test(written) ? inlineText(parseInline(written)) : written;
 }
 
-// The fast path cannot handle these characters, because their meaning depends on the context.
+// The meaning of these characters depends on the context, which the fast path does not know.
 const contextDependentMarks = /[\\\t\r]|!\[/;
 
 /**
@@ -113,7 +113,7 @@ function fastOutline(source: string): OutlineParts | undefined {
   return links && { headings, links, pictures: [] };
 }
 
-/** All links; `undefined` if one may span two leaf blocks or cells. */
+/** Returns all links; `undefined` if one may extend over two blocks or cells. */
 function fastLinks(source: string): string[] | undefined {
   for (let at = source.indexOf("]("); at >= 0; at = source.indexOf("](", at + 2)) {
     const end = source.indexOf(")", at);
@@ -125,7 +125,7 @@ function fastLinks(source: string): string[] | undefined {
     : undefined;
 }
 
-// A label may continue on the next line, unless that line begins another block.
+// The label of a link may continue on the next line, unless that line begins another block.
 function isWithinOneLeaf(source: string, { label, to, end }: SourceLink): boolean {
   if (!/[\n|]/.test(label)) return true;
   const start = end - "[]()".length - label.length - to.length;
@@ -133,7 +133,7 @@ function isWithinOneLeaf(source: string, { label, to, end }: SourceLink): boolea
   return !/\||\n\s*(?:[#>*_\d-]|\n)/.test(lines);
 }
 
-/** Headings at line starts; `undefined` if one may be inside a list, quote or table. */
+/** Returns the headings at line starts; `undefined` if one may be inside a list, quote or table. */
 function fastHeadings(source: string): BodyHeading[] | undefined {
   const headings: BodyHeading[] = [];
   const idOf = createIdGenerator();
@@ -171,7 +171,7 @@ export function countWords(text: string): number {
   return countPlainWords(text);
 }
 
-// Readers see the caption of a picture but not its alternative text.
+// Readers see the caption of a picture, but not its alternative text.
 const describedPicture = /!\[[^\][]*\]\([^()"\n]*(?:"([^"\n]*)")?/g;
 
 function countPlainWords(text: string): number {
@@ -195,8 +195,8 @@ function countPlainWords(text: string): number {
 const closingBracket = "]".charCodeAt(0);
 
 /**
- * Returns a function that finds the next `sign` at or after an offset, or the length of the text.
- * Offsets must not decrease: the last hit is cached, which makes all searches together linear.
+ * Returns a function that finds the next `sign` at or after an offset, or the end of the text. The
+ * offsets must not decrease: the last hit is cached, so that all searches together are linear.
  */
 function createForwardSearch(text: string, sign: string): (from: number) => number {
   let found = -1;
@@ -208,7 +208,7 @@ function createForwardSearch(text: string, sign: string): (from: number) => numb
   };
 }
 
-// A surrogate half counts as a symbol: most characters outside the BMP are emoji.
+// Half of a surrogate pair counts as a symbol: most characters outside the BMP are emoji.
 function characterKind(code: number): number {
   const sign = String.fromCharCode(code);
   const kind = /\s/.test(sign) ? space : /[\p{L}\p{N}]/u.test(sign) ? letter : symbol;

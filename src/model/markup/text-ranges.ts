@@ -5,7 +5,7 @@ export interface TextRange {
 }
 
 /**
- * Returns the ranges of the words that contain a character, in order. Adjacent ranges are merged. A
+ * Returns the ranges of the words that contain a character, in order. Merges adjacent ranges. A
  * slow pattern is many times faster on these ranges than on the whole text.
  *
  * @param pattern a global pattern that matches one character

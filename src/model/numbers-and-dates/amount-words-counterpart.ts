@@ -2,7 +2,7 @@ const wordsFieldSuffix = "InWords";
 
 /**
  * Returns the counterpart of a field: for an amount the field with its words ("priceInWords"), and
- * the other way round.
+ * vice versa.
  *
  * @param path JSON Pointer or name of a field
  * @returns the JSON Pointer or name of the counterpart, which the content may lack

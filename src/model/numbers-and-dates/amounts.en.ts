@@ -25,7 +25,7 @@ const currencyNames: Readonly<Record<string, CurrencyNames>> = {
   ZAR: { whole: ["rand", "rand"], part: cents },
 };
 
-/** Whether we have number words and hour formats for a site's language. */
+/** Whether number words and hour formats exist for a site's language. */
 export function supportsNumberWords({ language }: Pick<NumberLocale, "language">): boolean {
   return /^en\b/i.test(language);
 }
@@ -34,8 +34,8 @@ export function supportsNumberWords({ language }: Pick<NumberLocale, "language">
 export const showsPricesInWords = false;
 
 /**
- * Writes an amount in words, as on a cheque: "one thousand and ninety-nine pounds". `undefined` for
- * another language, an unknown currency, a negative amount, or one of a billion or more.
+ * Writes an amount in words, as on a cheque: "one thousand and ninety-nine pounds". Returns
+ * `undefined` for another language, an unknown currency, a negative amount, or a billion or more.
  */
 export function amountInWords(amount: number, locale: NumberLocale): string | undefined {
   const hundredths = Math.round(amount * 100);
@@ -57,9 +57,9 @@ const wholeUnits = new Set(Object.values(currencyNames).flatMap(({ whole }) => w
 const fractionUnits = new Set(Object.values(currencyNames).flatMap(({ part }) => part));
 
 /**
- * Parses an amount in words. Text after the amount is ignored ("pounds a month"), unless it
- * contains another number. `undefined` without a currency word, or if other words than number words
- * precede it.
+ * Parses an amount in words. Ignores the text after the amount ("pounds a month"). Returns
+ * `undefined` if that text contains another number, if there is no currency word, or if other words
+ * than number words precede it.
  */
 export function parseAmountInWords(text: string): number | undefined {
   const words =

@@ -6,7 +6,7 @@ export interface NumberLocale {
   currency?: string;
 }
 
-/** Whether we have number words and hour formats for a site's language. */
+/** Whether number words and hour formats exist for a site's language. */
 export function supportsNumberWords({ language }: Pick<NumberLocale, "language">): boolean {
   return /^pt\b/i.test(language);
 }
@@ -15,8 +15,8 @@ export function supportsNumberWords({ language }: Pick<NumberLocale, "language">
 export const showsPricesInWords: boolean = true;
 
 /**
- * Writes an amount in words, as on a cheque: "mil e noventa e nove reais". `undefined` for another
- * language or currency, a negative amount, or one of a billion or more.
+ * Writes an amount in words, as on a cheque: "mil e noventa e nove reais". Returns `undefined` for
+ * another language or currency, a negative amount, or a billion or more.
  */
 export function amountInWords(amount: number, locale: NumberLocale): string | undefined {
   const cents = Math.round(amount * 100);
@@ -39,9 +39,9 @@ function withUnit(number: number, one: string, many: string): string {
 }
 
 /**
- * Parses an amount in words. Text after the amount is ignored ("reais por mês"), unless it contains
- * another number. `undefined` without a currency word, or if other words than number words precede
- * it.
+ * Parses an amount in words. Ignores the text after the amount ("reais por mês"). Returns
+ * `undefined` if that text contains another number, if there is no currency word, or if other words
+ * than number words precede it.
  */
 export function parseAmountInWords(text: string): number | undefined {
   const words =

@@ -1,4 +1,4 @@
-/** A date in a text, and the weekdays beside it. */
+/** A date in a text, and the weekdays next to it. */
 export interface DateMention {
   /** The date as written: "24 de dezembro de 2026", "24/12". */
   written: string;
@@ -6,7 +6,10 @@ export interface DateMention {
   /** Counted from 1. */
   month: number;
   year?: number;
-  /** The weekdays before and after the date. At most one of them belongs to this date. */
+  /**
+   * The weekdays before and after the date, as candidates. At most one of them belongs to this
+   * date.
+   */
   weekdays: readonly WeekdayMention[];
 }
 

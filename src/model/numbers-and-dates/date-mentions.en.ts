@@ -8,7 +8,8 @@ const weekdayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "F
 
 const monthNames = `(?:${months.map((name) => `${name}|${name.slice(0, 3)}\\.?`).join("|")}|Sept\\.?)`;
 const year = "(?:,? (\\d{4})(?!\\d))?";
-// "24 December 2026", "24th of December"; "December 24, 2026"; "24/12/2026", US "12/24/2026".
+// Examples: "24 December 2026", "24th of December"; "December 24, 2026"; "24/12/2026", in the
+// United States "12/24/2026".
 const dayFirst = `(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${monthNames})(?!\\p{L})${year}`;
 const monthFirst = `(?<!\\p{L})(${monthNames}) (\\d{1,2})(?:st|nd|rd|th)?(?![\\d:.]\\d|\\d| ?[ap]\\.?m)${year}`;
 const numericDate = "(\\d{1,2})/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?(?![\\d/])";
@@ -26,13 +27,13 @@ const weekdaySpanBefore = new RegExp(
 );
 const weekdayAfterPattern = new RegExp(`^,? \\((?:a )?${weekdayPattern}[),]`, "iu");
 
-/** A fast pre-filter: a text that does not match contains no date. */
+/** A fast pre-test: a text that does not match contains no date. */
 export const dateQuickTest =
   /\d(?:st|nd|rd|th)?(?: of)? (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}*\.? \d|\d\/\d/iu;
 
 /**
- * All dates in a text, in order. Line breaks count as spaces. In a numeric date, "5/6", the country
- * of the language decides the order; without a country only unambiguous dates are returned.
+ * Finds all dates in a text, in order. Line breaks count as spaces. In a numeric date, "5/6", the
+ * country of the language decides the order. Without a country, ambiguous dates are omitted.
  *
  * @param language a BCP 47 tag
  */
@@ -108,23 +109,25 @@ function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 }
 
-/** The first date in American order on a site that puts the day first: "12/24/2026". */
+/**
+ * Finds the first date in American order, "12/24/2026", on a site whose country puts the day first.
+ */
 export function findSwappedDate(text: string, language = ""): string | undefined {
   if (putsMonthFirst(language) || !/^en-\w/i.test(language)) return undefined;
   return /(?<![\d/])(?:0?[1-9]|1[0-2])\/(?:1[3-9]|2\d|3[01])\/20\d{2}(?!\d)/.exec(text)?.[0];
 }
 
-/** Adds a year to a date that was written without one: "in 2026, 24 December". */
+/** Adds a year to a date that is written without one: "in 2026, 24 December". */
 export function withYear(year: number, written: string): string {
   return `in ${year}, ${written}`;
 }
 
-/** The name of a weekday with its article, counted from Sunday = 0: 5 → "a Friday". */
+/** Returns a weekday (Sunday = 0) with its article: 5 → "a Friday". */
 export function weekdayInWords(number: number): string {
   return `a ${weekdayNames[number] ?? ""}`;
 }
 
-/** The name of a month, counted from 1. */
+/** Returns the name of a month, counted from 1. */
 export function monthInWords(month: number): string {
   return months[month - 1] ?? "";
 }

@@ -20,12 +20,12 @@ const weekdayAfterPattern = new RegExp(
   "iu",
 );
 
-/** A fast pre-filter: a text that does not match contains no date. */
+/** A fast pre-test: a text that does not match contains no date. */
 export const dateQuickTest = /\d[º°]? de \p{L}|\d\/\d/u;
 
 /**
- * All dates in a text, in order. In Portuguese the day comes first in every country, so the
- * language does not matter.
+ * Finds all dates in a text, in order. The language does not matter, because in Portuguese the day
+ * comes first in every country.
  */
 export function findDateMentions(text: string, _language?: string): DateMention[] {
   if (!dateQuickTest.test(text)) return [];
@@ -53,8 +53,8 @@ function fullYear(written: string | undefined): number | undefined {
 }
 
 /**
- * The weekday before a date, unless it is ambiguous: "a segunda, 20 de dezembro" may be the second
- * instalment, "segunda a sexta, 24/12" is a range.
+ * Returns the weekday before a date, unless it is ambiguous: "a segunda, 20 de dezembro" may be the
+ * second instalment, and "segunda a sexta, 24/12" is a range.
  */
 function weekdayBefore(text: string): WeekdayMention | undefined {
   const [, word = "", written = "", name = "", tail] = weekdayBeforePattern.exec(text) ?? [];
@@ -76,23 +76,23 @@ function toWeekdayMention(written: string, name: string): WeekdayMention {
   return { written, number: weekdayNames.indexOf(name.toLowerCase()) };
 }
 
-/** The first date in American order, month first: "12/24/2026". */
+/** Finds the first date in American order, with the month first: "12/24/2026". */
 export function findSwappedDate(text: string, _language?: string): string | undefined {
   return /(?<![\d/])\d{1,2}\/(?:1[3-9]|2\d|3[01])\/20\d{2}(?!\d)/.exec(text)?.[0];
 }
 
-/** Adds a year to a date that was written without one: "em 2026 24 de dezembro". */
+/** Adds a year to a date that is written without one: "em 2026 24 de dezembro". */
 export function withYear(year: number, written: string): string {
   return `em ${year} ${written}`;
 }
 
-/** The name of a weekday with its article, counted from Sunday = 0: 5 → "uma sexta-feira". */
+/** Returns a weekday (Sunday = 0) with its article: 5 → "uma sexta-feira". */
 export function weekdayInWords(number: number): string {
   const name = weekdayNames[number] ?? "";
   return number === 0 || number === 6 ? `um ${name}` : `uma ${name}-feira`;
 }
 
-/** The name of a month, counted from 1. */
+/** Returns the name of a month, counted from 1. */
 export function monthInWords(month: number): string {
   return months[month - 1] ?? "";
 }

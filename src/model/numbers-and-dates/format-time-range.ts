@@ -1,6 +1,6 @@
 /**
- * Formats a time range for a site that is not in Portuguese. English uses a 12-hour clock,
- * "9am–5.30pm", in North America "9 am–5:30 pm"; other languages their CLDR format, "9:00–17:30".
+ * Formats a time range in any language but Portuguese. English uses a 12-hour clock: "9am–5.30pm",
+ * in North America "9 am–5:30 pm". Other languages use the format of the CLDR: "9:00–17:30".
  *
  * @param range in minutes from midnight
  * @param language a BCP 47 tag, with the country if it matters: "en-GB"
@@ -18,7 +18,7 @@ function formatTime(minutes: number, language: string): string {
   if (/^en\b/i.test(language)) return formatTwelveHourTime(minutes, /-(?:US|CA)$/.test(language));
   const format = new Intl.DateTimeFormat(language, {
     hour: "numeric",
-    // On a 24-hour clock always show the minutes: "9" alone does not read as a time.
+    // On a 24-hour clock always show the minutes: "9" alone does not look like a time.
     minute: "2-digit",
     timeZone: "UTC",
   });
@@ -27,7 +27,7 @@ function formatTime(minutes: number, language: string): string {
 
 /**
  * Formats a time on a 12-hour clock. The result must match the English hour patterns in
- * `defaults/`, which this module cannot read.
+ * `defaults/`, which this module cannot import.
  */
 function formatTwelveHourTime(time: number, isAmerican: boolean): string {
   const [colon, space] = isAmerican ? [":", " "] : [".", ""];

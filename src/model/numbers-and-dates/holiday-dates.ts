@@ -1,10 +1,10 @@
-/** The nth weekday of a month: [5, 1, 1] is the first Monday in May, [5, 1, -1] the last one. */
+/** The nth weekday of a month: [5, 1, 1] is the first Monday in May, [5, 1, -1] is the last. */
 export type NthWeekday = readonly [month: number, weekday: number, nth: number];
 
 /**
- * The rule by which a holiday occurs: on a fixed day ("12-25"), on a range of days counted from
- * Easter Sunday (negative before it), or on the nth weekday of a month. `moves` is a movable
- * holiday without a rule here.
+ * How to find the date of a holiday: a fixed day ("12-25"), a range of days counted from Easter
+ * Sunday (negative before it), or the nth weekday of a month. `moves` marks a movable holiday for
+ * which there is no rule.
  */
 export type HolidayRule =
   | { day: string }
@@ -12,7 +12,7 @@ export type HolidayRule =
   | { nthWeekday: NthWeekday }
   | { moves: true };
 
-/** The ISO date of Easter Sunday (Gauss's algorithm in the form of Meeus and Butcher). */
+/** Returns the ISO date of Easter Sunday (Gauss's algorithm as modified by Meeus and Butcher). */
 export function easterSunday(year: number): string {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const d =
@@ -23,10 +23,10 @@ export function easterSunday(year: number): string {
   return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }
 
-/** The ISO date of the nth weekday of a month: "2026-11-26". */
+/** Returns the ISO date of the nth weekday of a month: "2026-11-26". */
 export function nthWeekdayDate(year: number, [month, weekday, nth]: NthWeekday): string {
   const isLast = nth < 0;
-  // Counts forward from the first of the month, or back from the first of the next month.
+  // Count forward from the first day of the month, or back from the first day of the next month.
   const from = new Date(Date.UTC(year, isLast ? month : month - 1, 1));
   const ahead = (weekday - from.getUTCDay() + 7) % 7;
   const days = isLast ? ahead - 7 : ahead + 7 * (nth - 1);

@@ -60,7 +60,7 @@ const movableHolidays = new Set([
 const [monday, thursday] = [1, 4];
 
 /**
- * Holidays on the nth weekday of a month, by country. The same name may be another day elsewhere.
+ * Holidays on the nth weekday of a month, by country. The same name may mean another day elsewhere.
  */
 const weekdayHolidays: Readonly<Record<string, Readonly<Record<string, NthWeekday>>>> = {
   GB: {
@@ -75,7 +75,7 @@ const weekdayHolidays: Readonly<Record<string, Readonly<Record<string, NthWeekda
     "august bank holiday": [8, monday, 1],
     "october bank holiday": [10, monday, -1],
   },
-  // 5 U.S.C. 6103.
+  // Federal holidays (5 U.S.C. 6103).
   US: {
     "martin luther king day": [1, monday, 3],
     "martin luther king jr. day": [1, monday, 3],
@@ -89,7 +89,7 @@ const weekdayHolidays: Readonly<Record<string, Readonly<Record<string, NthWeekda
 };
 
 /**
- * The rule of a holiday by its name; `undefined` for any other day.
+ * Finds the rule of a holiday by its name; `undefined` for any other day.
  *
  * @param country the firm's country, two letters
  */

@@ -30,7 +30,7 @@ const easterHolidays: Readonly<Record<string, readonly [number, number]>> = {
 
 const movableHolidays = new Set(["dia das mães", "dia dos pais"]);
 
-/** The rule of a holiday by its name; `undefined` for any other day. */
+/** Finds the rule of a holiday by its name; `undefined` for any other day. */
 export function findHolidayRule(label: string, _country?: string): HolidayRule | undefined {
   const name = label.normalize("NFC").trim().toLowerCase();
   const day = fixedHolidays[name];

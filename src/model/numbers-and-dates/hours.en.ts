@@ -10,7 +10,7 @@ import {
 import { formatTimeRange } from "./format-time-range.ts";
 
 /**
- * Formats opening hours: "9am–5.30pm", "closed". In another language they follow its CLDR format.
+ * Formats opening hours: "9am–5.30pm", "closed". Another language uses the format of the CLDR.
  * Returns `undefined` for a closed day in another language, and for hours without days and times.
  */
 export function formatOpeningHours(
@@ -27,12 +27,12 @@ export function formatHourRange(range: TimeRange): string {
   return formatTimeRange(range, "en-GB") ?? "";
 }
 
-/** A time as written. `half` is "a" for am and "p" for pm. */
+/** A time as written. `half` is the half of the day: "a" for am, "p" for pm. */
 interface ClockTime {
   hour: number;
   minute: number;
   half?: string;
-  /** Unambiguously a 24-hour time: "09:00", "17:30". */
+  /** The time is clearly on a 24-hour clock: "09:00", "17:30". */
   is24Hour: boolean;
 }
 
@@ -45,7 +45,7 @@ const rangePattern = new RegExp(
   "giu",
 );
 
-/** All time ranges in a text, in order: "9am–12.30pm and 2–5pm". */
+/** Finds all time ranges in a text, in order: "9am–12.30pm and 2–5pm". */
 export function parseTimeRanges(text: string): TimeRange[] {
   return findClockPairs(text).flatMap(([first, last]) => toTimeRange(first, last) ?? []);
 }
@@ -74,7 +74,10 @@ function toClockTime(hour = "", minute = "0", half?: string, word?: string): Clo
 
 const [halfDay, day] = [12 * 60, 24 * 60];
 
-/** "9–5pm" and "9–5" start at nine in the morning: one end determines the half of the other. */
+/**
+ * Converts two times to a range. One of them determines whether the other is am or pm: "9–5pm" and
+ * "9–5" start at nine in the morning.
+ */
 function toTimeRange(first: ClockTime, last: ClockTime): TimeRange | undefined {
   if ([first, last].some(({ hour, minute }) => hour > 24 || minute > 59)) return undefined;
   if (isAmbiguous(last)) {
@@ -95,7 +98,7 @@ function toAfternoonIfAfter(to: number, from: number): number {
   return to + halfDay > from ? to + halfDay : to;
 }
 
-/** Whether a time may be am or pm. */
+/** Whether a time may be either am or pm. */
 function isAmbiguous({ half, is24Hour }: ClockTime): boolean {
   return half === undefined && !is24Hour;
 }

@@ -9,7 +9,7 @@ import {
 import { formatTimeRange } from "./format-time-range.ts";
 
 /**
- * Formats opening hours: "8h30 às 12h", "fechado". In another language they follow its customs:
+ * Formats opening hours: "8h30 às 12h", "fechado". Another language uses its own format:
  * "9am–5.30pm". Returns `undefined` for a closed day in another language, and for hours without
  * days and times.
  */
@@ -42,7 +42,7 @@ const rangePattern = new RegExp(
   "giu",
 );
 
-/** All time ranges in a text, in order: "8h às 12h e 14h às 18h". */
+/** Finds all time ranges in a text, in order: "8h às 12h e 14h às 18h". */
 export function parseTimeRanges(text: string): TimeRange[] {
   const plain = text
     .normalize("NFC")
@@ -66,7 +66,7 @@ export function saysClosed(text: string): boolean {
   );
 }
 
-/** Whether a text uses a 12-hour clock. */
+/** Whether a text uses a 12-hour clock: "da tarde", "pm". */
 export function hasAmbiguousHours(text: string): boolean {
   return /\b(?:[ap]\.?m\b|da (?:manhã|tarde|noite))/iu.test(text);
 }
@@ -74,8 +74,8 @@ export function hasAmbiguousHours(text: string): boolean {
 const dayNames = ["segunda", "terça", "quarta", "quinta", "sexta", "sábado", "domingo"];
 
 /**
- * Parses a weekday label, "Segunda a sexta", into the days of the settings ("monday"); `undefined`
- * if it contains other words.
+ * Parses a weekday label, "Segunda a sexta", into the days of the settings ("monday"). Returns
+ * `undefined` if it contains other words.
  */
 export function parseWeekdays(label: string): string[] | undefined {
   const plain = label

@@ -16,7 +16,7 @@ const multipliers = [
   ["million", 1_000_000],
 ] as const;
 
-/** A whole number from 0 to 999,999,999 in words: "one thousand and ninety-nine". */
+/** Writes a whole number from 0 to 999,999,999 in words: "one thousand and ninety-nine". */
 export function numberInWords(number: number): string {
   if (number < 20) return underTwenty[number] ?? "";
   if (number < 100) {
@@ -31,10 +31,10 @@ export function numberInWords(number: number): string {
   return `${head}${rest < 100 ? " and " : " "}${numberInWords(rest)}`;
 }
 
-/** Parses number words, as on a cheque; `undefined` if one of them is not a number word. */
+/** Parses number words, as on a cheque; `undefined` if any word is not a number word. */
 export function parseNumberWords(words: readonly string[]): number | undefined {
   const parts = words.flatMap((word) => word.toLowerCase().split(/[- ]/));
-  // "A hundred" means one hundred. An article before anything else is no number word.
+  // "A hundred" means one hundred. Before anything else, an article is not a number word.
   const said = parts.filter((word, index) => {
     const isArticle = /^an?$/.test(word) && isMultiplier(parts[index + 1] ?? "");
     return word !== "and" && word !== "" && !isArticle;

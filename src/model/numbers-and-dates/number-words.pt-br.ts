@@ -1,4 +1,4 @@
-/** Portuguese number words, with both genders and both the Brazilian and the European spelling. */
+/** Portuguese number words in both genders, in the Brazilian and the European spelling. */
 const wordValues: Readonly<Record<string, number>> = {
   zero: 0,
   um: 1,
@@ -58,7 +58,7 @@ const hundreds =
     " ",
   );
 
-/** A whole number from 0 to 999,999,999 in words: "mil e noventa e nove". */
+/** Writes a whole number from 0 to 999,999,999 in words: "mil e noventa e nove". */
 export function numberInWords(number: number): string {
   if (number < 1000) return wordsUnderThousand(number);
   const [unit, one, many] =
@@ -83,7 +83,7 @@ function wordsUnderThousand(number: number): string {
   return rest === 0 ? head : `${head} e ${wordsUnderThousand(rest)}`;
 }
 
-/** Parses number words, as on a cheque; `undefined` if one of them is not a number word. */
+/** Parses number words, as on a cheque; `undefined` if any word is not a number word. */
 export function parseNumberWords(words: readonly string[]): number | undefined {
   const said = words.map((word) => word.toLowerCase()).filter((word) => word !== "e");
   if (said.length === 0) return undefined;

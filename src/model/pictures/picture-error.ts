@@ -1,12 +1,12 @@
 /**
- * Why a file with a picture's extension cannot be shown: `pointer` is a Git LFS pointer, `page` an
- * HTML page, `no-size` an SVG without a size, `kind` another file format.
+ * Why a file with the extension of a picture cannot be shown. `pointer`: a Git LFS pointer. `page`:
+ * an HTML page. `no-size`: an SVG without a size. `kind`: another file format.
  */
 export type PictureError =
   | { cause: "pointer" | "page" | "empty" | "no-size" }
   | { cause: "kind"; kind: string };
 
-/** Signatures of file formats that browsers do not show as pictures. */
+/** The first bytes of file formats that browsers do not show as pictures. */
 const unsupportedKinds: readonly (readonly [kind: string, beginning: RegExp])[] = [
   ["HEIC", /^.{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s],
   ["TIFF", /^(?:II\*\0|MM\0\*)/],
@@ -17,7 +17,8 @@ const unsupportedKinds: readonly (readonly [kind: string, beginning: RegExp])[] 
 ];
 
 /**
- * Sniffs why a file cannot be shown as a picture. `undefined` if its bytes give no reason.
+ * Finds out why a file cannot be shown as a picture. Returns `undefined` if its bytes give no
+ * reason.
  *
  * @param head the first bytes of the file, enough to contain the size of a picture
  */

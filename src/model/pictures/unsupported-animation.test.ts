@@ -12,7 +12,7 @@ const still = (format: "png" | "avif" | "gif") =>
 test("a PNG with a chunk of animation has frames that are not read", async () => {
   const picture = await still("png");
   const chunk = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from("acTL"), Buffer.alloc(12)]);
-  // After the signature and the chunk IHDR.
+  // Insert the chunk after the signature and the chunk IHDR.
   const moving = Buffer.concat([picture.subarray(0, 33), chunk, picture.subarray(33)]);
   expect([isUnsupportedAnimation(picture), isUnsupportedAnimation(moving)]).toEqual([false, true]);
 });

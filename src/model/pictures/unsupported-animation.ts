@@ -1,7 +1,7 @@
 /**
  * Whether a picture is an animation of which the build reads only the first frame: a PNG with the
- * chunk `acTL` (PNG, third edition, 11.3.5), or an AVIF of the brand `avis` (AVIF 1.1, 6.3).
- * Animated GIF and WebP files are read completely.
+ * chunk `acTL` (PNG, third edition, 11.3.5), or an AVIF with the brand `avis` (AVIF 1.1, 6.3). The
+ * build reads all frames of animated GIF and WebP files.
  *
  * @param data the file, or its first bytes
  */
@@ -11,7 +11,7 @@ export function isUnsupportedAnimation(data: Uint8Array): boolean {
   return text(1, 4) === "PNG" && hasPngChunk(data, "acTL");
 }
 
-/** Whether a PNG has a chunk before its image data (`IDAT`). */
+/** Whether a PNG has a chunk with this name before its image data (`IDAT`). */
 function hasPngChunk(data: Uint8Array, name: string): boolean {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   for (let place = 8; place + 8 <= data.length; place += 12 + view.getUint32(place)) {

@@ -11,14 +11,16 @@ import {
 /** Why a host cannot redirect an old address. */
 export type UnsupportedRedirectReason = "query" | "page" | "capitals" | "marks" | "length";
 
-/** Hosts without redirect rules. On them, an old address is an HTML file that redirects. */
+/** Hosts without redirect rules. There, an old address is an HTML file that redirects. */
 const staticHosts: readonly HostingProvider[] = ["github-pages", "gitlab"];
-/** Hosts of Cloudflare, which read the file `_redirects`. Its rules cannot match a query. */
+/**
+ * Hosting products of Cloudflare, which read the file `_redirects`. Its rules cannot match a query.
+ */
 const cloudflareHosts: readonly HostingProvider[] = ["cloudflare-pages", "cloudflare"];
 
 /**
- * Returns the reason why a host cannot redirect an old address. `undefined` if it can, or if the
- * address is invalid.
+ * Returns the reason why a host cannot redirect an old address. Returns `undefined` if it can, or
+ * if the address is invalid.
  *
  * @param owners the owners of the build's files
  */
@@ -45,7 +47,7 @@ export function unsupportedRedirectReason(
   return isTaken && (hasFiles || host === "netlify") ? "page" : undefined;
 }
 
-/** Whether `_redirects` would read a path as a pattern with wildcards or placeholders. */
+/** Whether the file `_redirects` would treat a path as a pattern with wildcards or placeholders. */
 export function hasWildcardOrPlaceholder(path: string): boolean {
   return /\*|:[A-Za-z]/.test(path);
 }

@@ -1,7 +1,9 @@
 import type { Format, FormatError } from "../formats/format.ts";
 import { findOldAddressError } from "./old-address.ts";
 
-/** A former URL path of the site. A valid one is never rewritten: hosts may need its exact form. */
+/**
+ * A former URL path of the site. A valid one is never rewritten: hosts may need its exact spelling.
+ */
 export const oldAddressFormat: Format = {
   code: "old-address",
   check: checkOldAddress,
@@ -16,12 +18,12 @@ function checkOldAddress(text: string): FormatError | undefined {
   return { code: "old-address", address, meant: isValidSuggestion(meant) ? meant : undefined };
 }
 
-/** Removes scheme and host and leaves the rest unchanged. */
+/** Removes the scheme and host, and leaves the rest unchanged. */
 function stripOrigin(text: string): string {
   return text.trim().replace(/^(?:https?:)?\/\/[^/?#]*/i, "") || "/";
 }
 
 function isValidSuggestion(text: string): boolean {
-  // An email address or a sentence does not become a path with a slash in front.
+  // A leading slash does not turn an e-mail address, a sentence or another URL scheme into a path.
   return text !== "" && !/[\s@]|^\/\w+:/.test(text) && !findOldAddressError(text);
 }

@@ -1,25 +1,25 @@
-/** A former URL of the site, in the form in which hosts compare it with requests. */
+/** A former URL of the site, in the spelling in which hosts compare it with requests. */
 export interface OldAddress {
-  /** Percent-decoded, NFC, without a trailing slash. */
+  /** The path: percent-decoded, NFC, without a trailing slash. */
   path: string;
   /** Parameters that the query must contain. Empty if any query matches. */
   query: readonly (readonly [name: string, value: string])[];
 }
 
 /**
- * Why a text is no valid old address: `whole` is a URL with a host, `path` has a part that browsers
- * never request, `encoding` has malformed percent-encoding.
+ * Why a text is not a valid old address. `whole`: a URL with a host. `path`: a part that browsers
+ * never request. `encoding`: malformed percent-encoding.
  */
 export type OldAddressError = "whole" | "no-slash" | "fragment" | "path" | "encoding";
 
-/** Validates an old address. `undefined` if it is valid. */
+/** Finds the error of an old address; `undefined` if it is valid. */
 export function findOldAddressError(from: string): OldAddressError | undefined {
   if (/^(?:https?:)?\/\//i.test(from)) return "whole";
   if (!from.startsWith("/")) return "no-slash";
   if (from.includes("#")) return "fragment";
   const path = decodePath(from.replace(/\?.*$/s, ""));
   if (path === undefined) return "encoding";
-  // Browsers normalize such paths first, for example "..", so they never request them.
+  // Browsers resolve such paths, for example "..", before a request, so they never request them.
   return hasImpossiblePart(path) ? "path" : undefined;
 }
 
@@ -30,7 +30,7 @@ function hasImpossiblePart(path: string): boolean {
   return parts.some(isImpossible) || /[\\\p{Cc}\u2028\u2029]/u.test(path);
 }
 
-/** Parses an old address, percent-encoded or not. `undefined` if it is invalid. */
+/** Parses an old address, percent-encoded or not; `undefined` if it is invalid. */
 export function parseOldAddress(from: string): OldAddress | undefined {
   if (findOldAddressError(from)) return undefined;
   const [written = ""] = from.split("?", 1);
@@ -39,7 +39,7 @@ export function parseOldAddress(from: string): OldAddress | undefined {
   return { path, query: [...query] };
 }
 
-/** Fast path: most paths match this pattern. They have only one spelling. */
+/** Fast path: most paths match this pattern, and have only one spelling. */
 const plainPath = /^(?:\/[\w-]+)+$/;
 
 /**
@@ -55,19 +55,19 @@ export function addressKey(from: string): string {
   return address.query.length > 0 ? `${address.path}?${query}` : address.path;
 }
 
-/** Whether the target of a redirect differs from its own address. */
+/** Whether a redirect leads to another address than the old one. */
 export function hasDifferentTarget({ from, to }: { from: string; to: string }): boolean {
   return addressKey(from) !== addressKey(to.replace(/[?#].*$/s, ""));
 }
 
-/** The NFC and NFD forms of a path, only one if they are equal. */
+/** Returns the NFC and NFD spellings of a path; only one if they are the same. */
 export function unicodeForms(path: string): string[] {
   return [...new Set([path.normalize("NFC"), path.normalize("NFD")])];
 }
 
 /**
- * The spellings in which browsers may request the path of an old address: percent-encoded with
- * uppercase and lowercase hex digits, and as written. Empty if the address is invalid.
+ * Returns the spellings in which browsers may request the path of an old address: percent-encoded
+ * with uppercase or lowercase hex digits, or as written. Empty if the address is invalid.
  */
 export function encodedPaths(from: string): string[] {
   const address = parseOldAddress(from);

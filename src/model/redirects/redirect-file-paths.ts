@@ -8,23 +8,26 @@ interface RedirectEntry {
 
 /** The address that owns a file of the build. */
 export interface FileOwner {
-  /** The path in the build: "velho.html". */
+  /** The path of the file in the build: "velho.html". */
   file: string;
   /** The `addressKey` of the address. */
   key: string;
-  /** The page that visitors of that address reach: a route, or the key of a redirect's target. */
+  /** The page that visitors of the address reach: a route, or the key of a redirect's target. */
   to: string;
 }
 
-/** Owners by lowercase file path: some file systems are case-insensitive. */
+/** Owners by file path in lowercase, because some file systems are case-insensitive. */
 export type FileOwners = ReadonlyMap<string, FileOwner>;
 
-/** The file for the page at a path. "/velho" and "/velho.html" share one file. */
+/** Returns the file for the page at a path. "/velho" and "/velho.html" share one file. */
 export function pageFilePath(path: string): string {
   return path === "/" ? "index.html" : `${path.slice(1).replace(/\.html$/i, "")}.html`;
 }
 
-/** Assigns files to addresses. Pages come first, then the first redirect that needs the file. */
+/**
+ * Assigns each file to an address: to its page or, without a page, to the first redirect that needs
+ * the file.
+ */
 export function assignFileOwners(
   routes: Iterable<string>,
   redirects: readonly RedirectEntry[],
@@ -41,13 +44,13 @@ export function assignFileOwners(
   return owners;
 }
 
-/** The key of a redirect's target, without query and fragment. */
+/** Returns the key of a redirect's target, without query and fragment. */
 export function targetKey(to: string): string {
   return addressKey(to.replace(/[?#].*$/s, ""));
 }
 
 /**
- * Whether the parts of a path are valid file names on all operating systems, and no folder in it
+ * Whether a path can be a file on all operating systems: its parts are valid names, and no folder
  * has a name that is reserved for files.
  */
 export function isPortablePath(path: string): boolean {
@@ -61,16 +64,18 @@ export function isPortablePath(path: string): boolean {
 const siteFileName =
   /\.(?:html|xml|txt|json|webmanifest|ico|svg|png|jpg|js|css)$|^_(?:headers|redirects)$/i;
 
-/** Limit for one file name in bytes of UTF-8, less the ".gz" of the compressed copy. */
+/**
+ * The maximum length of a file name in bytes of UTF-8. The compressed copy needs room for ".gz".
+ */
 const maxFileNameBytes = 255 - ".gz".length;
 
 /** An address length that is safe everywhere: Windows allows 260 characters for a whole path. */
 export const maxAddressLength = 180;
 
-/** Limit for a path in bytes: that of macOS (1,024) less room for the site's folder. */
+/** The maximum length of a path in bytes: that of macOS (1,024) less room for the site's folder. */
 const maxPathBytes = 700;
 
-/** Whether a path, or a part of it, is too long for file systems. */
+/** Whether a path or one of its parts is too long for file systems. */
 export function isLongPath(path: string): boolean {
   const bytes = (part: string) => new TextEncoder().encode(part).length;
   return (

@@ -1,12 +1,12 @@
 import { childValue, pointer, splitPointer, valueAt } from "../../yaml/json-pointer.ts";
 import type { Schemas } from "./schemas.ts";
 
-/** The JSON Pointer to a theme's default variants, by block type. */
+/** The JSON Pointer to the default variants of a theme, which are listed by block type. */
 const variantsPath = "/variants";
 
 /**
- * The field of a block type that holds its variant, such as "layout"; `undefined` if a theme cannot
- * set a default for that type.
+ * Returns the name of the field that holds a block's variant, such as "layout"; `undefined` if a
+ * theme cannot set a default for the block type.
  */
 export function variantField(schemas: Schemas, type: string): string | undefined {
   const node = schemas["theme.json"]?.properties?.variants?.properties?.[type];
@@ -14,14 +14,14 @@ export function variantField(schemas: Schemas, type: string): string | undefined
   return splitPointer(node?.$ref?.split("#")[1] ?? "").at(-1);
 }
 
-/** The JSON Pointer to a theme's default variant for a block type: "/variants/grid". */
+/** Returns the JSON Pointer to a theme's default variant for a block type: "/variants/grid". */
 export function variantPath(type: string): string {
   return pointer(variantsPath, type);
 }
 
 /**
- * Fills in the theme's variant for each block of a page that sets none. A value that is not a page
- * with blocks is returned unchanged.
+ * Sets the variant of each block of a page that has none to the theme's default. Returns a value
+ * that is not a page with blocks unchanged.
  *
  * @param page the value of the page's file
  * @param theme the value of theme.yaml, with the defaults of its style pack

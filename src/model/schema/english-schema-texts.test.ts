@@ -24,7 +24,7 @@ interface Told {
 
 const texts = ["title", "description", "examples", "counted"];
 
-// Keywords for validators and the engine, which editors never see.
+// Keywords for validators and the engine. Editors never see their values.
 const silent = ["examples", "counted", "resolved", "defaults", "enum", "const", "required"];
 
 /** Texts that are the same in both languages. */
@@ -132,7 +132,7 @@ function read(file: string): Words {
   return tree.value as Words;
 }
 
-/** All schemas except "block.json", which has no file. */
+/** Returns all schemas except "block.json", which has no file. */
 function withFiles(all: Schemas): [string, Schema][] {
   return Object.entries(all).filter(([id]) => id !== "block.json");
 }
@@ -175,7 +175,7 @@ function textsOf(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** Whether examples need translation: options, facts, colours, font files and dates do not. */
+/** Whether examples need translation. Options, facts, colours, font files and dates do not. */
 function hasWords({ id, path }: Spot, value: unknown): boolean {
   const options = Object.values(schemas).flatMap(optionsIn);
   const [, own = ""] = /^blocks\/(.*)\.json$/.exec(id) ?? [];

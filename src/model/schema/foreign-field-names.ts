@@ -1,4 +1,4 @@
-/** Translations by field, as `foldName` writes them; several are separated by spaces. */
+/** Translations by field, spelt as by `foldName`. Several translations are separated by spaces. */
 type FieldNameTranslations = Readonly<Record<string, string>>;
 
 const french: FieldNameTranslations = {
@@ -150,11 +150,11 @@ const german: FieldNameTranslations = {
 let namesByField: ReadonlyMap<string, readonly string[]> | undefined;
 
 /**
- * French, Spanish and German names of a field, for suggestions to editors who use the English
- * interface: "téléphone" means "phone". Only the most common fields have entries.
+ * Returns the French, Spanish and German names of a field: "telephone" means "phone". They are for
+ * suggestions to editors who use the English interface. Only the most common fields have them.
  *
  * @param field the field's name in the schemas
- * @returns names as `foldName` writes them; empty if the field has no entry
+ * @returns names spelt as by `foldName`; empty if the field has none
  */
 export function foreignFieldNames(field: string): readonly string[] {
   namesByField ??= mergeFieldNames([french, spanish, german]);

@@ -8,8 +8,8 @@ export interface ScopedSchema {
 }
 
 /**
- * Follows a `$ref`. Keywords beside the `$ref` override those of its target. `undefined` if the
- * target is missing.
+ * Follows a `$ref`. Keywords next to the `$ref` override those of its target. Returns `undefined`
+ * if the target is missing.
  */
 export function resolveRef(schemas: Schemas, { id, node }: ScopedSchema): ScopedSchema | undefined {
   const { $ref, ...own } = node;
@@ -21,14 +21,17 @@ export function resolveRef(schemas: Schemas, { id, node }: ScopedSchema): Scoped
   return place && { id: place.id, node: { ...place.node, ...own } };
 }
 
-/** The option that a value selects in a discriminated `oneOf`: for a block, its type's schema. */
+/**
+ * Returns the option of a discriminated `oneOf` that a value selects: for a block, the schema of
+ * its type.
+ */
 export function matchingOption(node: Schema, value: unknown): Schema | undefined {
   if (!node.discriminator) return;
   const type = childValue(value, node.discriminator.propertyName);
   return node.oneOf?.find(({ $ref }) => $ref === `blocks/${String(type)}.json`);
 }
 
-/** The schema of a list item, or of the field `key`; `undefined` if there is none. */
+/** Returns the schema of a list item, or of the field `key`; `undefined` if there is none. */
 export function childSchema(node: Schema, key: string, isItem: boolean): Schema | undefined {
   if (isItem) return node.items;
   const own = node.properties && Object.hasOwn(node.properties, key) && node.properties[key];

@@ -4,8 +4,8 @@ import type { Schema } from "./schemas.ts";
 const maximumLines = 8;
 
 /**
- * YAML lines that show a field with the first example of its schema. `undefined` if there is no
- * example, or if it has more than `maximumLines` lines.
+ * Formats a field with the first example of its schema as YAML. Returns `undefined` if there is no
+ * example, or if the YAML has more than `maximumLines` lines.
  */
 export function exampleYaml(name: string, node: Schema): string | undefined {
   const example = node.const ?? node.examples?.[0];

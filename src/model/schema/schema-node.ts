@@ -4,7 +4,7 @@ import type { Schema, Schemas } from "./schemas.ts";
 
 /**
  * Returns the schema node for the value at a JSON Pointer, for example to get its title, its fields
- * or its options. A `$ref` is followed; keywords beside it override those of its target.
+ * or its options. Follows each `$ref`; keywords next to it override those of its target. Returns
  * `undefined` if the schemas have no such path.
  *
  * @param value the value of the whole file, which selects the schema of each block
@@ -41,7 +41,7 @@ function childNode(node: Schema, step: string): Schema | undefined {
 
 const fieldNamesCache = new WeakMap<Schemas, ReadonlySet<string>>();
 
-/** The names of all fields that any content file may have. */
+/** Returns the names of all fields that any content file may have. */
 export function fieldNames(schemas: Schemas): ReadonlySet<string> {
   const names =
     fieldNamesCache.get(schemas) ?? new Set(Object.values(schemas).flatMap(collectFieldNames));
@@ -52,7 +52,7 @@ export function fieldNames(schemas: Schemas): ReadonlySet<string> {
 function collectFieldNames(schema: unknown): string[] {
   if (typeof schema !== "object" || schema === null) return [];
   const own = "properties" in schema ? Object.keys(Object(schema.properties)) : [];
-  // Defaults are values, not schemas, and those of some languages may not be loaded yet.
+  // Defaults are values, not schemas. Those of some languages may not be loaded yet.
   const parts = Object.keys(schema).filter((key) => key !== "defaults");
   return [...own, ...parts.flatMap((key) => collectFieldNames(childValue(schema, key)))];
 }

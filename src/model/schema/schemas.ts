@@ -19,30 +19,35 @@ export interface Schema {
   minItems?: number;
   oneOf?: Schema[];
   discriminator?: { propertyName: string };
-  /** The text uses inline markup, or is a whole Markdown body. */
+  /** Whether the text has inline markup or is a whole Markdown body. */
   markup?: "inline" | "body";
   /** Visitors see the line breaks of the text. */
   lines?: boolean;
   /** The text is the target of a link. */
   link?: boolean;
-  /** The field has ids of entries of this collection. Resolved content has the entries instead. */
+  /**
+   * The field contains ids of entries of this collection. In resolved content it contains the
+   * entries.
+   */
   collection?: string;
-  /** The text is the id of an entry of this collection. It remains an id in resolved content. */
+  /** The text is the id of an entry of this collection. In resolved content it remains an id. */
   reference?: string;
-  /** What the number counts. */
+  /** The unit of the number. */
   unit?: "money";
-  /** The entries of this field get anchors on the page if the block has these field values. */
+  /**
+   * The entries of this field get anchors on the page, provided the block has these field values.
+   */
   anchors?: Readonly<Record<string, unknown>>;
   /** The block shows the featured article, which is then left out of the list. */
   takesFeatured?: boolean;
   /** The block lists all articles. */
   listsArticles?: boolean;
   /**
-   * Plural nouns for the entries of this list in titles that count them: "Três planos". `*` matches
-   * any other word.
+   * Plural nouns for the entries of this list, to check titles that count them: "Três planos". `*`
+   * matches any other word.
    */
   counted?: string[];
-  /** Optional fields that a new value gets anyway, such as one of several alternatives. */
+  /** Optional fields that a new value gets nevertheless, such as one of several alternatives. */
   begins?: string[];
   /** Each option is a style pack. The studio shows it with a thumbnail. */
   sketched?: boolean;
@@ -57,9 +62,9 @@ export interface Schema {
    * that depend on the country are conditions of the schema instead.
    */
   byCountry?: Readonly<Record<string, Schema>>;
-  /** The fields that resolved content has in addition to the written ones. */
+  /** The fields that resolved content has in addition to those in the file. */
   resolved?: Schema;
-  /** The defaults fill in every missing field of the group, even optional ones. */
+  /** The defaults fill in every missing field of the group, including optional ones. */
   merged?: boolean;
   /**
    * Default file contents by language or style pack. The engine adds them; schema files never
@@ -99,7 +104,7 @@ export const annotationKeywords = [
   "extends",
 ] as const;
 
-/** A schema extends a missing schema, or adds a field that the target already has. */
+/** Thrown if a schema extends a missing schema, or adds a field that its target already has. */
 export class SchemaExtensionError extends Error {
   /** The id of the extending schema. */
   readonly id: string;
@@ -131,13 +136,13 @@ export function assembleSchemas(files: Readonly<Record<string, object>>): Schema
   return { ...schemas, "block.json": createBlockUnion(blockIds(schemas)) };
 }
 
-/** The display name of each block type: {faq: "Perguntas frequentes", …}. */
+/** Returns the display name of each block type: {faq: "Perguntas frequentes", …}. */
 export function blockTitles(schemas: Schemas): Record<string, string> {
   const titles = blockIds(schemas).map((id) => [blockTypeOf(id), schemas[id]?.title ?? ""]);
   return Object.fromEntries(titles);
 }
 
-/** The ids of all block schemas, in alphabetical order. */
+/** Returns the ids of all block schemas, in alphabetical order. */
 export function blockIds(schemas: Schemas): string[] {
   return Object.keys(schemas)
     .filter((id) => id.startsWith("blocks/"))
@@ -145,7 +150,7 @@ export function blockIds(schemas: Schemas): string[] {
 }
 
 /**
- * Resolves a `$ref` in schema `id` to a schema id, without its fragment:
+ * Returns the schema id to which a `$ref` in schema `id` points, without its fragment:
  * ("blocks/cta.json", "../parts/id.json") → "parts/id.json".
  */
 export function refTargetId(id: string, ref: string): string {
@@ -153,8 +158,8 @@ export function refTargetId(id: string, ref: string): string {
 }
 
 /**
- * The node in `schema` to which the fragment of a `$ref` points; without a fragment the whole
- * schema. "blocks/cta.json#/properties/layout" is the field `layout`.
+ * Returns the node in `schema` to which the fragment of a `$ref` points, or the whole schema if
+ * there is no fragment. "blocks/cta.json#/properties/layout" points to the field `layout`.
  */
 export function refTargetNode(schema: Schema, ref: string): Schema | undefined {
   const [, place = ""] = ref.split("#");

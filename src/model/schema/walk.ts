@@ -17,13 +17,13 @@ interface ChildValue {
   place: ScopedSchema;
 }
 
-/** Traverses values along their schema. A walker caches the `$ref`s that it has resolved. */
+/** Traverses values along their schema. A walker caches each `$ref` that it resolves. */
 export interface Walker {
   /** Calls `visit` for a value and all descendants that its schema describes, parents first. */
   walk(schemaId: string, value: unknown, visit: (node: Visit) => void): void;
   /**
-   * Copies a value and replaces each value that its schema describes by the result of `map`.
-   * `inside()` returns the value with its children mapped.
+   * Returns a copy of a value. Replaces each part that the schema describes with the result of
+   * `map`. `inside()` returns the part with its children mapped.
    */
   map(
     schemaId: string,
@@ -34,7 +34,7 @@ export interface Walker {
 
 const walkerCache = new WeakMap<Schemas, Walker>();
 
-/** The walker for a set of schemas, cached. Its methods throw if a `$ref` has no target. */
+/** Returns the cached walker for a set of schemas. Its methods throw if a `$ref` has no target. */
 export function createWalker(schemas: Schemas): Walker {
   const walker = walkerCache.get(schemas) ?? createUncachedWalker(schemas);
   walkerCache.set(schemas, walker);

@@ -10,12 +10,12 @@ import {
 /** Part of a cache key. It must change whenever the counting changes. */
 export const countingVersion = "parts, 1";
 
-/** Limit for the drawn elements of an SVG, with all references expanded. */
+/** The maximum number of elements that an SVG may draw, with all references expanded. */
 const maxElements = 200_000;
-/** This many characters of path data or a list of numbers count as one element. */
+/** The number of characters, of path data or a list of numbers, that count as one element. */
 const charactersPerElement = 200;
 
-/** Elements whose `href` draws its target. Links and animations only refer to theirs. */
+/** Elements that draw the target of their `href`. Links and animations only refer to theirs. */
 const drawingElements = new Set(["use", "textPath", "tref", "pattern", "filter", "feImage"]);
 /** Elements that are not counted: a gradient costs almost nothing, however many shapes use it. */
 const cheapElements = new Set(["linearGradient", "radialGradient"]);
@@ -30,7 +30,7 @@ const numericAttributes = [
   "rotate",
 ];
 
-/** Whether an SVG draws enough elements to freeze the page of a browser. */
+/** Whether an SVG draws so many elements that the page would freeze. */
 export function isTooComplexSvg(source: string): boolean {
   return countDrawnElements(source) > maxElements;
 }
@@ -65,7 +65,7 @@ interface ElementUse {
   element: XmlElement;
   times: number;
   /**
-   * The reference was guessed from a style sheet, which may match other elements. A cycle through
+   * The reference is a guess from a style sheet, which may match other elements. So a cycle through
    * it proves nothing.
    */
   isGuess?: boolean;
@@ -79,7 +79,10 @@ interface CountFrame {
   sum: number;
 }
 
-/** Counts each element once, with an explicit stack: elements may nest a million levels deep. */
+/**
+ * Counts each element once. Uses an explicit stack, because elements may nest a million levels
+ * deep.
+ */
 class ElementCounter {
   private readonly byId = new Map<string, XmlElement>();
   private readonly styles: StyleReferences;
@@ -105,7 +108,7 @@ class ElementCounter {
       } else if (part) {
         visit.sum += this.costOf(part);
         visit.next += 1;
-        // The sum is over the limit, so stop. Counting on could take as long as drawing.
+        // The sum is over the limit. Counting the rest could take as long as drawing.
         if (visit.sum > maxElements) return visit.sum;
       } else {
         this.end(visit);
@@ -159,7 +162,7 @@ function ownElementCount({ attributes }: XmlElement): number {
   return 1 + Math.floor(length / charactersPerElement);
 }
 
-/** How often a marker is drawn: at each point, so at most once per number of the path. */
+/** Returns how often a marker is drawn: at each point, so at most once per number of the path. */
 function markerCount({ attributes }: XmlElement): number {
   const path = attributes.get("d") ?? attributes.get("points") ?? "";
   return Math.max(2, path.match(/\d+/g)?.length ?? 0);

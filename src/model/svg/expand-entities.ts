@@ -1,4 +1,7 @@
-/** Illustrator files define namespace URLs as entities; those are shorter than this. */
+/**
+ * The maximum length of an entity. Illustrator defines namespace URLs as entities, which are
+ * shorter.
+ */
 const maxEntityLength = 200;
 
 /**

@@ -1,18 +1,18 @@
 /** An element of an SVG, reduced to what `countDrawnElements` needs. */
 export interface XmlElement {
-  /** Without the namespace prefix. */
+  /** The name without the namespace prefix. */
   name: string;
   attributes: ReadonlyMap<string, string>;
   children: XmlElement[];
-  /** The text directly inside. */
+  /** The text directly inside the element. */
   text: string;
 }
 
 /**
- * Parses the elements of an XML text in one pass, without recursion. It does not validate: from
- * malformed XML it returns the elements that it could read.
+ * Parses the elements of an XML text in one pass, without recursion. Does not validate: from
+ * malformed XML it returns the elements that it can parse.
  *
- * @returns a root element without a name that contains all others
+ * @returns a root element without a name, which contains all other elements
  */
 export function parseElements(source: string): XmlElement {
   const root = createXmlElement("", new Map());
@@ -42,7 +42,10 @@ function createXmlElement(name: string, attributes: ReadonlyMap<string, string>)
   return { name: localName(name), attributes, children: [], text: "" };
 }
 
-/** The offset after a comment, declaration or CDATA section; `undefined` if a tag starts here. */
+/**
+ * Returns the offset after a comment, declaration or CDATA section; `undefined` if a tag starts
+ * here.
+ */
 function consumeNonElement(source: string, start: number, parent: XmlElement): number | undefined {
   if (source.startsWith("<!--", start)) return indexAfter(source, "-->", start + 4);
   if (source.startsWith("<?", start)) return indexAfter(source, "?>", start);
@@ -54,7 +57,7 @@ function consumeNonElement(source: string, start: number, parent: XmlElement): n
   return source.startsWith("<!", start) ? endOfDeclaration(source, start) : undefined;
 }
 
-/** A document type declaration may contain an internal subset in brackets. */
+/** Returns the offset after a document type declaration, which may contain a subset in brackets. */
 function endOfDeclaration(source: string, start: number): number {
   const end = source.indexOf(">", start);
   const bracket = source.indexOf("[", start);
@@ -90,7 +93,7 @@ function readTag(source: string, from: number) {
   };
 }
 
-/** `href` overrides `xlink:href`, in either order. */
+/** Sets an attribute. `href` overrides `xlink:href`, whichever comes first. */
 function setAttribute(attributes: Map<string, string>, written: string, value: string): void {
   const name = localName(written);
   if (name === written || !attributes.has(name)) attributes.set(name, value);
@@ -106,7 +109,7 @@ function readValue(source: string, at: number): { value: string; next: number } 
   return { value: source.slice(start + 1, stop), next: stop + 1 };
 }
 
-/** Decodes numeric character references only. */
+/** Decodes numeric character references, and no others. */
 function decodeCharacterReferences(value: string): string {
   if (!value.includes("&")) return value;
   return value.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (whole, hex, digits) => {

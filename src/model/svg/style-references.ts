@@ -2,13 +2,16 @@ import type { XmlElement } from "./parse-elements.ts";
 
 /** The elements of an SVG to which its style sheet refers. */
 export interface StyleReferences {
-  /** The ids that the rules for an element refer to, including rules that only may match it. */
+  /**
+   * Returns the ids to which the rules for an element refer. The rules may include some that do not
+   * match.
+   */
   idsFor(element: XmlElement): readonly string[];
 }
 
 /**
- * Collects the rules of a style sheet that refer to elements by `url(#id)`. Only the rightmost part
- * of a selector is matched, so a rule may apply to too many elements but never to too few.
+ * Collects the rules of a style sheet that refer to elements by `url(#id)`. Compares only the
+ * rightmost part of a selector, so a rule may apply to too many elements but never to too few.
  */
 export function styleReferences(sheet: string): StyleReferences {
   const byName = new Map<string, Set<string>>();
@@ -19,7 +22,7 @@ export function styleReferences(sheet: string): StyleReferences {
   };
 }
 
-/** The ids to which a CSS value refers as `url(#id)`. */
+/** Returns the ids to which a CSS value refers by `url(#id)`. */
 export function urlReferences(values: string): string[] {
   const plain = values.includes("\\") ? unescapeCss(values) : values;
   if (!/url\(/i.test(plain)) return [];
@@ -59,7 +62,7 @@ function addRule(byName: Map<string, Set<string>>, { selector, ids }: StyleRule)
   }
 }
 
-/** The rightmost `.a`, `#a` or `path` of a selector; `*` for anything more complex. */
+/** Returns the rightmost `.a`, `#a` or `path` of a selector; `*` for anything more complex. */
 function rightmostSelector(selector: string): string {
   const last =
     selector
@@ -76,7 +79,7 @@ function selectorsOf({ name, attributes }: XmlElement): string[] {
   return [...new Set(["*", name, ...classes.map((each) => `.${each}`), ...own])];
 }
 
-/** Resolves CSS escapes: a code point in hex, or an escaped character. */
+/** Decodes CSS escapes: a code point in hex, or an escaped character. */
 function unescapeCss(css: string): string {
   return css.replace(/\\([\da-f]{1,6})\s?|\\(.)/gi, (_, hex, sign) => {
     const code = hex ? Number.parseInt(hex, 16) : 0;

@@ -16,7 +16,7 @@ type RecipeName = keyof typeof recipeFiles;
 export const recipeNames = Object.keys(recipeFiles) as readonly RecipeName[];
 
 /**
- * Returns the text of the file with which a host builds the site.
+ * Returns the text of the file from which a host learns how to build the site.
  *
  * @param line returns the command line of a Prelo command
  * @param name project name at the host: letters, digits and `-`

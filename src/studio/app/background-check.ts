@@ -4,7 +4,7 @@ import type { PreviewWorkerClient } from "../preview-worker/worker-client.ts";
 import type { Checking, Told } from "../session/session.ts";
 
 /**
- * Runs the checks of a session in a worker of their own, so that typing never waits for a check.
+ * Runs the checks of a session in a separate worker, so that typing never waits for a check.
  *
  * @param ready resolves to the initial state of the worker, once a first page is shown
  * @param create creates a worker client that has not been started
@@ -59,8 +59,8 @@ function toSessionDiagnostics(diagnostics: readonly Diagnostic[], brought: Initi
 }
 
 /**
- * Replaces file paths in a message by the titles of their schemas. Editors do not see file names or
- * line numbers.
+ * Replaces file paths in a message with the titles of their schemas. Editors do not see file names
+ * or line numbers.
  */
 function replaceFilePathsWithTitles(sentence: string, { folder, schemas }: InitialState): string {
   const titleOf = (stem: string) => `“${schemas[`${stem}.json`]?.title ?? stem}”`;
@@ -71,7 +71,9 @@ function replaceFilePathsWithTitles(sentence: string, { folder, schemas }: Initi
   return before + spoken.join("");
 }
 
-/** Reduces a field that a message names by key and title to its title: `"question" (Pergunta)`. */
+/**
+ * Shortens the name of a field in a message to its title: `"question" (Pergunta)` → `“Pergunta”`.
+ */
 function simplifyFieldNames(sentence: string): string {
   return sentence.replace(/"[a-z][A-Za-z]*" \((\p{Lu}[^()"“”]*)\)/gu, "“$1”");
 }

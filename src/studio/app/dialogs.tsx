@@ -20,7 +20,9 @@ interface DialogsProps {
   onClose(): void;
 }
 
-/** The dialogs of the studio. They are loaded after the studio is ready for typing. */
+/**
+ * Shows the open dialogs of the studio. This module is loaded after the studio is ready for typing.
+ */
 export default function Dialogs({ model, layer, onClose }: DialogsProps) {
   const { insertIndex, dialogRequest } = useStudioState(model);
   return (
@@ -37,10 +39,9 @@ export default function Dialogs({ model, layer, onClose }: DialogsProps) {
 }
 
 /**
- * Starts the background watchers of the history of fields, unreferenced files, and uncommitted
- * changes.
+ * Starts to watch the history of fields, unreferenced files, and uncommitted changes.
  *
- * @returns a function that stops all of them
+ * @returns a function that stops watching
  */
 export function startWatchers(model: StudioModel): () => void {
   const ends = [watchFieldHistory(model), watchUnreferencedFiles(model)];

@@ -22,10 +22,7 @@ const iconPaths = {
   close: "m6 6 12 12M18 6 6 18",
 } as const;
 
-/**
- * An icon of the studio. It is hidden from screen readers, because the button around it has the
- * label.
- */
+/** Shows an icon. It is hidden from screen readers, because the button around it has the label. */
 export function Icon({ name }: { name: keyof typeof iconPaths }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -12,7 +12,7 @@ interface DialogProps {
 }
 
 /**
- * Returns a ref that says whether the dialog is still open. Results of asynchronous work are
+ * Returns a ref that says whether the dialog is still open. Results of asynchronous work must be
  * ignored once it is closed.
  */
 export function useIsOpen(): { readonly current: boolean } {
@@ -26,7 +26,7 @@ export function useIsOpen(): { readonly current: boolean } {
   return isOpen;
 }
 
-/** A modal dialog. The browser does not let the focus leave it. */
+/** Shows a modal dialog. The browser keeps the focus inside it. */
 export function Dialog({ title, isWide, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

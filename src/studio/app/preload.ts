@@ -3,8 +3,8 @@ import { pageAddresses } from "../hosts/server/api-addresses.ts";
 import type { InitialState } from "../preview-worker/messages.ts";
 
 /**
- * The results of slow start-up work that needs no other script. This file is loaded first, so the
- * work runs while the app bundle is still being parsed.
+ * The results of slow start-up work that needs no other script. This module is loaded first, so the
+ * work begins while the app bundle is still being parsed.
  */
 export interface StartupAssets {
   /** The preview worker, which renders the pages. */

@@ -34,8 +34,8 @@ interface PreviewFrameProps {
 }
 
 /**
- * Scrolls the preview to the selected field or list. Runs only once per selection, so that the user
- * can scroll away afterwards.
+ * Scrolls the preview to the selected field or list. Does so only once per selection, so that the
+ * user can scroll away afterwards.
  */
 function useScrollToSelection(model: StudioModel): void {
   const { parts, selection, file } = useStudioState(model);
@@ -49,7 +49,7 @@ function useScrollToSelection(model: StudioModel): void {
   }, [model, parts, selection, file]);
 }
 
-/** The preview: the page as visitors see it, with notices above it. */
+/** Shows the preview: the page as visitors see it, with notices above it. */
 export function PreviewFrame({ model, width, onFind }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const {
@@ -65,7 +65,7 @@ export function PreviewFrame({ model, width, onFind }: PreviewFrameProps) {
   } = useStudioState(model);
   const isHidden = overview.routes.some(({ route, hidden }) => hidden && route === parts?.route);
   const { kinds } = overview;
-  // The file should have a page but has none because something required is missing.
+  // Whether the file should have a page, but has none because something required is missing.
   const isUnfinished =
     file !== undefined && overview.routes.some((page) => kinds[page.file] === kinds[file]);
   const find = useRef(onFind);
@@ -137,7 +137,10 @@ export function PreviewFrame({ model, width, onFind }: PreviewFrameProps) {
   );
 }
 
-/** Notice that the backend is unreachable, with a button to reconnect if the backend has one. */
+/**
+ * Shows the notice that the backend is unreachable. Adds a button to reconnect if the backend has
+ * one.
+ */
 function ConnectionNotice({ host }: Pick<StudioModel, "host">) {
   const { unreachableMessage = strings.away, reconnect } = host;
   return (
@@ -152,7 +155,7 @@ function ConnectionNotice({ host }: Pick<StudioModel, "host">) {
   );
 }
 
-/** A notice of the account, such as an expiring token, until it is dismissed. */
+/** Shows a notice about the account, such as an expiring token, until the user dismisses it. */
 function AccountNotice({ host }: Pick<StudioModel, "host">) {
   const [isRead, setRead] = useState(false);
   const notice = host.account?.notice;
@@ -242,7 +245,7 @@ function createEditorApi(model: StudioModel, find: () => void): EditorApi {
       describe(index) {
         const { parts } = model.current();
         const block = shownBlocks(model)[index];
-        // A preview date hides some blocks. Moving a block could then skip over invisible ones.
+        // With a preview date, some blocks are hidden, so a move could skip over invisible blocks.
         const isSeenOn = model.current().previewDate !== undefined;
         if (block === undefined || parts?.kind !== "page" || isSeenOn) return undefined;
         return { name: blockTypeTitle(model, block), place: `${parts.file}#/blocks/${index}` };
@@ -270,14 +273,16 @@ async function uploadDroppedFile(
   model.announce(fault ?? strings.prepared);
 }
 
-/** Finds the page that a link of the site leads to; `undefined` if the preview already shows it. */
+/**
+ * Finds the page to which a link of the site leads; `undefined` if the preview already shows it.
+ */
 function findLinkedPage(model: StudioModel, address: string) {
   const { overview, parts } = model.current();
   const route = address.replace(/[?#].*$/, "");
   return overview.routes.find((page) => page.route === route && route !== parts?.route);
 }
 
-/** Whether a text consists of a single fact token. Typing into it would replace the fact. */
+/** Whether a text consists of one fact token. Typing into such a text would replace the fact. */
 function isOnlyFactToken(session: Session, field: string | undefined, fact?: string): boolean {
   if (field === undefined || fact === undefined) return false;
   const { file, path } = parseFieldKey(field);

@@ -126,7 +126,7 @@ export const appStrings: typeof inPortuguese = {
   zip: "Download all content",
 };
 
-/** "today at 09:05"; on another day "on 22 Nov at 09:05". */
+/** Formats a time within a sentence: "today at 09:05", or on another day "on 22 Nov at 09:05". */
 function formatMomentInSentence(then: Date, now: Date): string {
   const time = then.toLocaleTimeString(studioLanguage, { hour: "2-digit", minute: "2-digit" });
   const isToday = then.toDateString() === now.toDateString();
@@ -137,7 +137,10 @@ function formatMomentInSentence(then: Date, now: Date): string {
 /** The maximum number of pages to name. If there are more, the text gives only their number. */
 const mostNamed = 3;
 
-/** Names the pages on which a change is visible. They are unknown if the content has errors. */
+/**
+ * Names the pages on which a change is visible. If the content has errors, says that they are
+ * unknown.
+ */
 function describePagesWithChange(titles: readonly string[] | undefined): string {
   if (!titles) return "The pages appear here once the mistakes are fixed";
   if (titles.length === 0) return "Doesn’t appear on any page";

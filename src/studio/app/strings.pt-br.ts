@@ -128,7 +128,7 @@ export const appStrings = {
   zip: "Baixar todo o conteúdo",
 };
 
-/** "hoje às 09:05"; on another day "em 22/11 às 09:05". */
+/** Formats a time within a sentence: "hoje às 09:05", or on another day "em 22/11 às 09:05". */
 function formatMomentInSentence(then: Date, now: Date): string {
   const time = then.toLocaleTimeString(studioLanguage, { hour: "2-digit", minute: "2-digit" });
   const isToday = then.toDateString() === now.toDateString();
@@ -139,7 +139,10 @@ function formatMomentInSentence(then: Date, now: Date): string {
 /** The maximum number of pages to name. If there are more, the text gives only their number. */
 const mostNamed = 3;
 
-/** Names the pages on which a change is visible. They are unknown if the content has errors. */
+/**
+ * Names the pages on which a change is visible. If the content has errors, says that they are
+ * unknown.
+ */
 function describePagesWithChange(titles: readonly string[] | undefined): string {
   if (!titles) return "As páginas aparecem aqui depois de acertado o que falta";
   if (titles.length === 0) return "Não aparece em nenhuma página";

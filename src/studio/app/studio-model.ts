@@ -19,30 +19,28 @@ import type { StartupAssets } from "./preload.ts";
 import { createMergedContentCheck } from "./publish/check-merged-content.ts";
 import { watchConnection } from "./watch-connection.ts";
 
-/** Wires session, preview worker and preview together, and holds the UI state. */
+/** Connects the session, the preview worker and the preview, and stores the UI state. */
 export class StudioModel extends UiStore {
   readonly session: Session;
   readonly ask: WorkerQueries;
-  /**
-   * The time the studio was opened. "Changes since the studio was opened" are computed from here.
-   */
+  /** When the studio was opened. "Changes since the studio was opened" begin at this time. */
   readonly opened = new Date();
   brought: InitialState = emptyInitialState;
-  /** Resolves picture addresses in a static studio, where no server serves the bytes. */
+  /** Resolves the addresses of pictures in a static studio, which has no server for them. */
   pictures?: PictureUrls;
   private previewBridge?: PreviewBridge;
   /** The CSS of the site. */
   styles = "";
   /**
-   * Uploaded files that no text references yet: path → media pointer. They are added in the same
-   * undo step as the text that references them.
+   * Uploaded files that no text references yet: their media pointers by path. They are added in the
+   * same undo step as the text that references them.
    */
   readonly pendingUploads = new Map<string, string>();
   private readonly livePage: PreviewUpdater;
   private readonly publishDiagnosticsSoon = deferAfterFrame(() =>
     this.set({ diagnostics: this.session.diagnostics() }),
   );
-  /** Whether the current change only sets text and moves nothing. */
+  /** Whether the current change only sets texts and moves nothing. */
   private isTextEdit = false;
   private readonly firstPageShown = new Deferred();
   private readonly previewAttached = new Deferred();
@@ -62,7 +60,7 @@ export class StudioModel extends UiStore {
     host.setContentValidator?.(createMergedContentCheck(ready, judge));
     watchConnection(host, (isAway) => {
       this.set({ isDisconnected: isAway });
-      // Save now instead of waiting for the next retry.
+      // Save now, instead of at the next retry.
       if (!isAway) void this.session.saveNow();
     });
     this.livePage = new PreviewUpdater({
@@ -75,11 +73,15 @@ export class StudioModel extends UiStore {
     this.ask = new WorkerQueries(core, () => this.livePage.takeUnsentTexts());
   }
 
-  /** Loads the content and shows the first page. Editing is possible when this resolves. */
+  /**
+   * Loads the content and shows the first page. From then on (`isReady`), editing is possible.
+   * Resolves later, when the content has also been checked.
+   */
   async open({ brought, styles }: Pick<StartupAssets, "brought" | "styles">): Promise<void> {
     const opened = this.openSession();
     await Promise.all([this.start(brought, styles), opened.read, this.previewAttached.promise]);
-    // Load the disk state before drafts: if a draft breaks a page, its last good state is shown.
+    // Load the state on the disk before drafts: if a draft breaks a page, the preview can show its
+    // last valid state.
     await this.core.overview(this.livePage.takeUnsentTexts("disk"));
     await this.openHash(location.hash);
     this.set({ isReady: true });
@@ -89,7 +91,7 @@ export class StudioModel extends UiStore {
   }
 
   /**
-   * Opens the session. `read` resolves when the texts are loaded, `whole` when they are also
+   * Opens the session. `read` resolves when the texts are loaded, `whole` when they have also been
    * checked.
    */
   private openSession(): { read: Promise<void>; whole: Promise<void> } {
@@ -99,7 +101,7 @@ export class StudioModel extends UiStore {
       if (this.state.isReady) this.livePage.onTextsChanged(files, this.isTextEdit);
       if (this.state.isReady && externalFile !== undefined)
         this.set({ externalFile: externalFile });
-      // Other code waits for the save state, so it is updated at once. The diagnostics follow after
+      // Other code waits for the save state, so update it immediately. The diagnostics follow after
       // the next frame.
       this.updateSaveState();
       this.publishDiagnosticsSoon();
@@ -128,7 +130,7 @@ export class StudioModel extends UiStore {
     return this.pictures?.resolve(address) ?? address;
   }
 
-  /** Renders the page again because pictures that were loading have arrived. */
+  /** Shows the pictures that have loaded in the meantime. */
   onPicturesLoaded(): void {
     this.set({});
     this.previewBridge?.onPicturesLoaded();
@@ -143,7 +145,7 @@ export class StudioModel extends UiStore {
     this.previewBridge?.setAppearance({ styles: this.styles, scheme });
   }
 
-  /** Sets the preview date (ISO). `undefined` shows everything, drafts included. */
+  /** Sets the preview date (ISO). Without it the preview shows everything, including drafts. */
   setPreviewDate(day: string | undefined): void {
     this.set({ previewDate: day });
     this.livePage.previewDate = day;
@@ -165,7 +167,10 @@ export class StudioModel extends UiStore {
     await this.livePage.render();
   }
 
-  /** Shows a page that lists the entries of a file. If there is no such page, the preview stays. */
+  /**
+   * Shows a page that lists the entries of a file. Without such a page, the preview does not
+   * change.
+   */
   async showListingPage(file: string): Promise<void> {
     const { overview, parts } = this.state;
     const route = findListingPage(file, {
@@ -178,13 +183,13 @@ export class StudioModel extends UiStore {
     if (!parts || (route !== undefined && route !== parts.route)) await this.livePage.render();
   }
 
-  /** Shows new renditions of pictures in the page. */
+  /** Shows new renditions of pictures in the preview. */
   async applyRenditions(placed: PictureRenditions): Promise<void> {
     await this.core.setRenditions(placed);
     await this.livePage.render();
   }
 
-  /** Marks the input as unsaved as soon as someone types, before the edit reaches the session. */
+  /** Marks the content as unsaved as soon as someone types, before the edit reaches the session. */
   markUnsaved(): void {
     document.documentElement.dataset.save = "saving";
   }
@@ -195,9 +200,10 @@ export class StudioModel extends UiStore {
 
   /**
    * Applies an edit to a file and adds the uploaded files that it references. Typed text is shown
-   * at once and rendered after a pause in typing.
+   * immediately, and rendered after a pause in typing.
    *
-   * @param typing path of the field being typed in; consecutive edits of it form one undo step
+   * @param typing path of the field in which someone types; consecutive edits of it form one undo
+   * step
    */
   change(file: string, change: Change | readonly Change[], typing?: string): void {
     this.isTextEdit = [change].flat().every((each) => each.kind === "set" && isString(each.value));

@@ -16,7 +16,7 @@ const loadDialogs = () =>
     return { View, PageHead, watchDeeds: startWatchers };
   });
 
-/** The studio: toolbar, preview, and the fields of the selection. */
+/** Shows the studio: toolbar, preview, and the fields of the selection. */
 export function Studio({ model }: { model: StudioModel }) {
   const state = useStudioState(model);
   const [width, setWidth] = useState<PreviewWidth>("desktop");
@@ -24,7 +24,7 @@ export function Studio({ model }: { model: StudioModel }) {
   useEffect(() => {
     if (state.isReady && state.parts) document.documentElement.dataset.studio = "ready";
   });
-  // The dialog opens synchronously, so that the next key already reaches the search field.
+  // Open the dialog synchronously, so that the next key already reaches the search field.
   const find = useCallback(() => {
     model.set({ insertIndex: undefined, dialogRequest: undefined });
     flushSync(() => setLayer("find"));
@@ -69,7 +69,7 @@ export function Studio({ model }: { model: StudioModel }) {
   );
 }
 
-/** Whether a message is recent and should still be visible. */
+/** Whether a message is recent enough to remain visible. */
 function useIsMessageRecent(words: string): boolean {
   const [gone, setGone] = useState("");
   useEffect(() => {
@@ -80,8 +80,8 @@ function useIsMessageRecent(words: string): boolean {
 }
 
 /**
- * Loads the dialogs once the studio is ready. They then open at once even if the server is gone by
- * then. If loading fails, the studio tries again when a dialog is opened.
+ * Loads the dialogs once the studio is ready. They can then be opened without delay, even if the
+ * server is gone by then. If loading fails, tries again when a dialog is opened.
  */
 function useLazyDialogs(isReady: boolean, isOpen: boolean) {
   const [opened, setOpened] = useState<Awaited<ReturnType<typeof loadDialogs>> | "failed">();

@@ -1,14 +1,13 @@
 import type { StorageBackend } from "../hosts/contract/backend.ts";
 
-/** The grace period (ms). An interruption that ends within it is not reported. */
+/** The grace period (ms). An interruption is not reported if it ends within this time. */
 const gracePeriod = 3000;
 
 /**
- * Reports when the backend has been unreachable for `gracePeriod`, and again when it is back.
+ * Reports when the backend has been unreachable for `gracePeriod`, and when it is reachable again.
  *
  * @param onChange called with `true` when the connection is lost, and with `false` when it is back
- * @returns a function that unsubscribes; `undefined` if the connection of the backend cannot be
- *   lost
+ * @returns a function that unsubscribes; `undefined` if the backend has no connection to lose
  */
 export function watchConnection(
   host: Pick<StorageBackend, "watchConnection">,

@@ -7,7 +7,7 @@ import { frameUrl, type ViewOptions } from "./live/gallery-urls.ts";
 import type { GalleryStrings } from "./strings.pt-br.ts";
 
 interface BlockSectionProps {
-  /** Schema of the block. */
+  /** The id of the block's schema. */
   id: string;
   title: string;
   variants: readonly GalleryBlock[];
@@ -15,11 +15,11 @@ interface BlockSectionProps {
   shown: ViewOptions;
   words: GalleryStrings;
   packTitles: Readonly<Record<string, string>>;
-  /** The block comes from the site's own code. */
+  /** Whether the block type comes from the site's own code. */
   isOwn: boolean;
 }
 
-/** A block type: description, fields, and each of its variants. */
+/** Shows a block type: description, fields, and each of its variants. */
 export function BlockSection(props: BlockSectionProps) {
   const { id, title, variants, source, words, isOwn } = props;
   const type = variants[0]?.type ?? "";
@@ -88,7 +88,7 @@ function VariantFrames({
   });
 }
 
-/** The YAML of a block as it appears in the `blocks` of a page. */
+/** Shows the YAML of a block as it appears in the `blocks` of a page. */
 function BlockYaml({ look, words }: { look: GalleryBlock; words: GalleryStrings }) {
   return (
     <details className="yaml" open={look.look === undefined}>

@@ -9,15 +9,12 @@ import type { GalleryStrings } from "./strings.pt-br.ts";
 
 interface FieldTablesProps {
   source: GuideSource;
-  /** Schema of the block. */
+  /** The id of the block's schema. */
   id: string;
   words: GalleryStrings;
 }
 
-/**
- * Shows the fields of a block according to its schema: first its own fields, then those of nested
- * groups.
- */
+/** Shows the fields of a block: first its own fields, then those of nested groups. */
 export function FieldTables({ source, id, words }: FieldTablesProps) {
   const groups = fieldGroupsAt(source, id, { without: ["type", ...commonFields(source)] });
   const count = groups[0]?.fields.length ?? 0;

@@ -7,13 +7,13 @@ import { applyColorScheme } from "../canvas/color-scheme.ts";
 import type { ColorScheme } from "./live/gallery-urls.ts";
 import type { RenderedFrame } from "./live/render-frame.tsx";
 
-/** The path of the script that hydrates frames, as the dev server serves it. */
+/** The path at which the dev server serves the script that hydrates frames. */
 const frameScript = "/src/studio/block-gallery/live/start-frame.tsx";
 
 /**
  * Renders the HTML document of a frame: blocks with the styles of a built page.
  *
- * @param scheme forced colour scheme; that of the system if undefined
+ * @param scheme the colour scheme to force; that of the system if undefined
  */
 export function renderFrameDocument(
   { markup, types, live }: RenderedFrame,
@@ -38,7 +38,7 @@ function forceColorSchemeInCss(css: string, scheme: ColorScheme): string {
   return `${applyColorScheme(css, scheme)}:root{color-scheme:${scheme}!important}`;
 }
 
-/** Resolves the colour scheme queries of pictures to the chosen scheme. */
+/** Makes pictures use the chosen colour scheme instead of that of the system. */
 function forceColorSchemeInPictures(markup: string, scheme: ColorScheme): string {
   return markup.replaceAll(
     /\(prefers-color-scheme:\s*dark\)/g,

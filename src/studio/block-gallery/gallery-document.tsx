@@ -7,7 +7,7 @@ import { type GalleryStrings, galleryStrings as strings } from "./strings.pt-br.
 
 const liveFolder = "/src/studio/block-gallery/live";
 
-/** Renders the gallery as an HTML document. It is complete without its script. */
+/** Renders the gallery as an HTML document, which is complete even without its script. */
 export function renderGalleryDocument(
   gallery: BlockGallery,
   shown: ViewOptions,
@@ -20,7 +20,7 @@ export function renderGalleryDocument(
   );
 }
 
-/** Renders the document that is shown while errors in the content prevent any rendering. */
+/** Renders the document that is shown while errors in the content prevent rendering. */
 export function renderUnavailableDocument(): string {
   const { title, text } = strings.waiting;
   const told = (

@@ -17,8 +17,8 @@ interface GalleryPageProps {
 }
 
 /**
- * The gallery of all block types of a site. It has an index, and shows each type in all variants
- * with the YAML to copy.
+ * Shows the gallery of all block types of a site. It has an index, and shows each type in all
+ * variants, with the YAML to copy.
  */
 export function GalleryPage({ gallery, shown, words, isOwn }: GalleryPageProps) {
   const source = createGuideSource(gallery.schemas);
@@ -53,13 +53,13 @@ export function GalleryPage({ gallery, shown, words, isOwn }: GalleryPageProps) 
 
 /** A block type with its variants. */
 export interface GalleryBlockType {
-  /** Schema of the block. */
+  /** The id of the block's schema. */
   id: string;
   title: string;
   variants: readonly GalleryBlock[];
 }
 
-/** Groups the blocks by type, sorted by the titles that editors know. */
+/** Groups the blocks by type. Sorts the types by the titles that editors know. */
 function groupByBlockType(
   blocks: readonly GalleryBlock[],
   { schemas }: GuideSource,

@@ -12,7 +12,7 @@ function read(content: string): Promise<BlockGallery> {
   return readGallery(content, { date: "2026-11-24", known: new Map() });
 }
 
-/** Blocks whose example is invalid, with the error. */
+/** Returns the blocks whose example is invalid, with the error. */
 function faulty({ blocks }: BlockGallery): string[] {
   return blocks.flatMap(({ name, error }) => (error === undefined ? [] : [`${name}: ${error}`]));
 }

@@ -27,7 +27,7 @@ export interface BlockGallery {
 }
 
 /**
- * Reads a content folder for its gallery.
+ * Reads the gallery of a content folder.
  *
  * @param known parse cache from earlier reads
  * @throws if the folder is missing or has errors that prevent a site; SiteCodeError for errors in
@@ -57,7 +57,7 @@ export async function readGallery(
   };
 }
 
-/** Caches the site of each pack. */
+/** Builds the site of each pack only once, and collects the files of all packs built so far. */
 function createPackSiteCache(
   make: BlockGallery["siteInPack"],
 ): Pick<BlockGallery, "siteInPack" | "file"> {
@@ -76,8 +76,8 @@ function createPackSiteCache(
 }
 
 /**
- * Finds the page that lists the articles, because every block type is allowed on it. If there is
- * none, returns a path for a new page.
+ * Returns the path of the page that lists the articles, or a path for a new page if there is none.
+ * The gallery uses this page because every block type is allowed on it.
  */
 function findListingPageFile(contents: LoadedFiles): string {
   const route = listingRoute(contents);

@@ -21,8 +21,8 @@ import {
 import { type BlockGallery, readGallery } from "./read-gallery.ts";
 
 /**
- * The rendering module. It is loaded through the dev server, so that components are in their latest
- * saved version.
+ * The module that renders the frames. The dev server loads it, so that the components are in their
+ * latest saved version.
  */
 const frameModule = "/src/studio/block-gallery/live/render-frame.tsx";
 
@@ -123,7 +123,7 @@ function createIndexResponse({ blocks }: BlockGallery): GalleryResponse {
 }
 
 /**
- * Renders all block variants as on a page, or only those whose name or type is in the query.
+ * Renders all block variants on one page, or only those whose name or type is in the query.
  * Responds with 404 if there are none.
  */
 async function createFrameResponse(
@@ -166,7 +166,7 @@ function selectBlocks(
 }
 
 /**
- * Puts blocks that open pages first. Only the first of them is marked as page opener, since its
+ * Puts blocks that open pages first. Only the first of them counts as page opener, because its
  * title is the title of the page.
  */
 function sortPageOpenerFirst(chosen: NamedBlock[]): NamedBlock[] {

@@ -15,7 +15,7 @@ import { type PackName, packOfTheme } from "../../theme/packs/pack-names.ts";
 import type { Json } from "../../yaml/edit/change.ts";
 import { placeholderPath } from "./live/gallery-urls.ts";
 
-/** Theme fields that keep the site's own value in every style pack. */
+/** Theme fields that have the site's own value in every style pack. */
 const siteThemeFields = ["logo", "icon"] as const;
 
 /** The gallery's blocks resolved in one style pack. */
@@ -24,25 +24,25 @@ export interface SiteInStylePack {
   blocks: RouteBlock[];
 }
 
-/** What a shown site is built from. */
+/** The input for resolving blocks in a style pack. */
 export interface StylePackSiteInput {
   draft: ParsedSite;
   contents: LoadedFiles;
-  /** The file name in diagnostics of the page that has the blocks. */
+  /** The path of the page that receives the blocks. */
   file: string;
   blocks: readonly Json[];
-  /** The media files of the site, by path in the media folder. */
+  /** Tells which media files of the site exist, by path in the media folder. */
   pictures: { has(name: string): boolean };
 }
 
-/** Returns the style pack of a site. */
+/** Returns the style pack of a site; the default pack if the theme names none. */
 export function getSiteStylePack(draft: ParsedSite): PackName {
   return packOfTheme(Object(filesWithSchema(draft, "theme.json")[0]?.parsed.value));
 }
 
 /**
- * Resolves blocks in a style pack. In the site's own pack its whole theme applies, in others only
- * the pack's defaults.
+ * Resolves blocks in a style pack. In the site's own pack, its whole theme applies. In any other
+ * pack, the defaults of the pack apply, with the logo and icon of the site.
  */
 export async function resolveSiteInPack(
   source: StylePackSiteInput,
@@ -71,8 +71,9 @@ function replaceThemeForPack({ draft }: StylePackSiteInput, pack: PackName): Par
 }
 
 /**
- * Replaces the pages with the single page of the gallery. It uses the route of the article listing,
- * because some blocks are empty on any other page.
+ * Maps a content file to its version in the gallery. The gallery's page gets the blocks, and all
+ * other pages are removed. Its route is that of the article list, because some blocks are empty on
+ * any other page.
  */
 function replacePagesByGallery(
   { draft, file, blocks }: StylePackSiteInput,
@@ -91,7 +92,7 @@ function toParsedFile(file: string, schemaId: string, value: object): ParsedCont
   return { schemaId, parsed, valid: true, hidden: false };
 }
 
-/** Replaces missing pictures by the placeholder. */
+/** Replaces missing pictures with the placeholder. */
 function replaceMissingPictures(site: Site, pictures: StylePackSiteInput["pictures"]): Site {
   const { settings, theme, ...shown } = site;
   const place = (image: ContentImage) => {

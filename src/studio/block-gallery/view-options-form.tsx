@@ -9,10 +9,7 @@ interface ViewOptionsFormProps {
   words: GalleryStrings;
 }
 
-/**
- * The form to select style, colours and width. It is a plain form, so that it works without a
- * script.
- */
+/** The form for selecting style, colours and width. It works without a script. */
 export function ViewOptionsForm({ shown, packTitles, words }: ViewOptionsFormProps) {
   const packs = [...packNames, "all"].map(
     (name): SelectOption => [name, packTitles[name] ?? words.allPacks],

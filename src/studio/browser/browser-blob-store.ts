@@ -4,7 +4,7 @@ import { openDatabase, promisifyRequest, runTransaction } from "./database.ts";
 import { hashBytes } from "./hash-bytes.ts";
 
 /**
- * The retention in days. It is one day longer than that of the journal, so that all bytes that
+ * The retention in days. It is one day longer than that of the journal, so that the bytes that
  * journal records refer to still exist.
  */
 const blobRetentionDays = 91;
@@ -13,8 +13,8 @@ const millisecondsPerDay = 24 * 60 * 60 * 1000;
 /** Blob store for the bytes of media files, keyed by their hash. */
 export interface BrowserBlobStore {
   /**
-   * Stores bytes, each content only once. The bytes are durable once the promise resolves. Rejects
-   * if the quota is exceeded.
+   * Stores bytes; equal bytes are stored only once. Resolves once they are durable. Rejects if the
+   * quota is exceeded.
    */
   put(bytes: Bytes): Promise<FileVersionId>;
   get(version: FileVersionId): Promise<Bytes | undefined>;
@@ -29,7 +29,7 @@ interface BlobRow {
 /**
  * Creates a blob store in IndexedDB. Bytes expire 91 days after they were last stored.
  *
- * @param name of the content; the same name opens the same store
+ * @param name identifies the content folder; the same name opens the same store
  */
 export function createBrowserBlobStore(
   name: string,

@@ -8,9 +8,9 @@ const retentionDays = 90;
 
 /**
  * Creates a journal in IndexedDB. A record is durable once `append` resolves. Records expire after
- * 90 days. Of past days, the journal stores only one record per file and minute.
+ * 90 days. For past days, the journal stores only one record per file and minute.
  *
- * @param name of the content; the same name opens the same journal
+ * @param name identifies the content folder; the same name opens the same journal
  */
 export function createBrowserJournal(name: string, now: () => number = Date.now): ContentJournal {
   let opened: Promise<IDBDatabase> | undefined;
@@ -63,7 +63,7 @@ async function deleteRecords(store: IDBObjectStore, file: string): Promise<void>
   for (const key of keys) store.delete(key);
 }
 
-/** Deletes expired records, and all but one record per file and minute of past days. */
+/** Deletes expired records. For past days, keeps only the last record per file and minute. */
 async function purgeAndThinRecords(database: IDBDatabase, now: number): Promise<void> {
   const today = Math.floor(now / millisecondsPerDay) * millisecondsPerDay;
   await runTransaction(database, { store: "records", mode: "readwrite" }, async (store) => {

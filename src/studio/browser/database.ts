@@ -1,6 +1,6 @@
 /*
- * IndexedDB of the static studio: one database per content name. Two windows with the same content
- * share it.
+ * IndexedDB of the static studio, with one database for each content folder. Windows with the same
+ * content share it.
  */
 
 const version = 1;
@@ -9,7 +9,7 @@ const prefix = "prelo-studio ";
 /** The object stores of a database. */
 export type ObjectStoreName = "records" | "kept" | "sets" | "facts";
 
-/** Opens the database of a content, or creates it. Rejects if the browser denies storage. */
+/** Opens a database by its name, or creates it. Rejects if the browser denies storage. */
 export function openDatabase(name: string): Promise<IDBDatabase> {
   const opening = indexedDB.open(prefix + name, version);
   opening.addEventListener("upgradeneeded", () => {
@@ -29,7 +29,7 @@ export function openDatabase(name: string): Promise<IDBDatabase> {
   });
 }
 
-/** Deletes the database of a content. */
+/** Deletes a database by its name. */
 export async function deleteDatabase(name: string): Promise<void> {
   await promisifyRequest(indexedDB.deleteDatabase(prefix + name));
 }

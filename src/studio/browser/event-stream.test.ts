@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readServerSentEvents, type ServerSentEvent } from "./event-stream.ts";
 
-/** The events parsed from bytes that arrive in chunks of a size. */
+/** Returns the events parsed from bytes that arrive in chunks of the given size. */
 async function read(text: string, size: number): Promise<ServerSentEvent[]> {
   const bytes = new TextEncoder().encode(text);
   const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, n) =>

@@ -2,7 +2,7 @@ import type { Bytes } from "../../load/files/file-store.ts";
 import type { FileVersionId } from "../hosts/contract/files.ts";
 
 /**
- * Returns the version of a file: the SHA-256 of its bytes in hexadecimal, as in every backend.
+ * Returns the version id of a file: the SHA-256 of its bytes in hexadecimal, as in every backend.
  * Needs a secure context (https or localhost).
  */
 export async function hashBytes(bytes: Bytes): Promise<FileVersionId> {

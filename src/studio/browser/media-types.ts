@@ -4,8 +4,8 @@ const mediaTypeByExtension: Record<string, string | undefined> = {
 };
 
 /**
- * Returns the MIME type of a picture or font by its extension. The server of the bytes may not
- * report one.
+ * Returns the MIME type of a picture or font by its extension, because the source of the bytes may
+ * not report one; `undefined` for other extensions.
  */
 export function mediaTypeFromPath(path: string): string | undefined {
   return mediaTypeByExtension[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ""];

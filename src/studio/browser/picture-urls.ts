@@ -6,7 +6,7 @@ import { type ContentFileRef, parseContentUrl } from "./static-addresses.ts";
 
 /** Resolves picture addresses to ones that a browser can load. */
 export interface PictureUrls {
-  /** Returns an address to show. While the bytes are loading, this is an empty picture. */
+  /** Returns an address to show. While the bytes are loading, this is a transparent picture. */
   resolve(address: string): string;
 }
 

@@ -6,8 +6,9 @@ import type { BytesRequest } from "./serve-bytes.ts";
 import { type ContentFileRef, parseContentUrl } from "./static-addresses.ts";
 
 /*
- * Replaces `preview-worker/single-file-export/fetch-file.ts` in the worker of the static studio. Compiled
- * files are fetched from the folder above the worker; content files are requested from the page.
+ * Replaces `preview-worker/single-file-export/fetch-file.ts` in the worker of the static studio.
+ * Compiled files are fetched from the folder above the worker; content files are requested from the
+ * page.
  */
 
 /** Returns the bytes of a picture or font; `undefined` if the file does not exist. */

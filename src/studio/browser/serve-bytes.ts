@@ -3,7 +3,7 @@ import type { BackendFailure } from "../hosts/contract/failure.ts";
 import type { MissingFile, StoredBytes } from "../hosts/contract/files.ts";
 import type { ContentFileRef } from "./static-addresses.ts";
 
-/** A request of a worker for the bytes of a content file. It comes with a port for the answer. */
+/** A worker's request for the bytes of a content file. It comes with a port for the answer. */
 export interface BytesRequest {
   bytesOf: ContentFileRef;
 }
@@ -11,7 +11,7 @@ export interface BytesRequest {
 /** The part of a backend that reads bytes. */
 export type ByteReader = Pick<StorageBackend, "readBytes" | "readBlob">;
 
-/** Reads the bytes behind an address of the static studio. */
+/** Reads the current bytes of a content file, or those of a stored version. */
 export function readContentBytes(
   host: ByteReader,
   { path, version }: ContentFileRef,
@@ -21,6 +21,7 @@ export function readContentBytes(
 
 /**
  * Serves the bytes of content files to a worker, which has no access to the backend of the page.
+ * Answers `undefined` if they cannot be read.
  */
 export function serveBytesToWorker(worker: Worker, host: ByteReader): void {
   worker.addEventListener("message", ({ data, ports }: MessageEvent<Partial<BytesRequest>>) => {

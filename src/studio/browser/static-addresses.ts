@@ -19,7 +19,7 @@ export function blobAddress(path: string, version: string): string {
 /** The content file that a `prelo:` URL refers to. */
 export interface ContentFileRef {
   path: string;
-  /** The version of stored bytes; absent for a content file. */
+  /** The version of stored bytes; absent for the current file. */
   version?: string;
 }
 

@@ -10,7 +10,10 @@ const { trustedTypes } = globalThis as {
   };
 };
 
-/** The only policy. The CSP allows no other, so no other script can turn text into markup. */
+/**
+ * The studio's only policy. The CSP allows just one other, that of ProseMirror, so no other script
+ * can turn text into markup.
+ */
 const policy = trustedTypes?.createPolicy("prelo-studio", {
   createHTML: (html) => html,
   createScriptURL(address) {
@@ -20,8 +23,8 @@ const policy = trustedTypes?.createPolicy("prelo-studio", {
 });
 
 /**
- * Marks HTML as trusted. Only for markup that the studio generated, or that is parsed into an inert
- * document.
+ * Marks HTML as trusted. Use it only for markup that the studio generated, or that is parsed into
+ * an inert document.
  *
  * @returns a `TrustedHTML` where the browser supports it; typed as string
  */

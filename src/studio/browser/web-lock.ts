@@ -1,7 +1,8 @@
 /**
- * Acquires an exclusive Web Lock on a content. The window holds it until it closes.
+ * Acquires an exclusive Web Lock on a content folder, so that only one window edits it. The window
+ * holds the lock until it closes.
  *
- * @param name of the content
+ * @param name identifies the content folder
  * @returns whether this window got the lock
  */
 export function acquireWebLock(name: string): Promise<boolean> {

@@ -12,13 +12,13 @@ import { pageStrings as strings } from "./strings.pt-br.ts";
 export interface EditingContext {
   events(): EditorApi | undefined;
   facts(): FactTexts;
-  /** Called when no field is being edited any more, so that pending renders can be shown. */
+  /** Called when editing ends, so that pending renders can be shown. */
   onIdle(): void;
 }
 
 /**
- * The field of the page that is being edited. Page updates skip its element, which shows the source
- * of the text. Facts in it are atomic elements.
+ * Edits one field of the page in place. Page updates skip its element, which shows the source of
+ * the text. Facts in the text are atomic elements.
  */
 export class ActiveFieldEditor {
   readonly toolbar: MarkToolbar;
@@ -45,7 +45,7 @@ export class ActiveFieldEditor {
     this.toolbar = createMarkToolbar({ text: () => this.editableText(), panel });
   }
 
-  /** The field being edited; `undefined` if there is none. */
+  /** Returns the field being edited; `undefined` if there is none. */
   editableText(): EditedField | undefined {
     if (!this.current) return undefined;
     const { element, source, isPlain } = this.current;
@@ -73,7 +73,8 @@ export class ActiveFieldEditor {
       const letters = (text: string | null) => text?.replace(/\s+/g, "");
       if (source.help && letters(element.textContent) !== letters(typed))
         this.notice.tell(source.help, element);
-      // A fact or link shown as plain text would be written as plain text.
+      // If the element shows a fact or link as plain text, replace the text: otherwise it would be
+      // saved as plain text.
       const hasParts = nodes.some((node) => node instanceof Element);
       if (isOther || hasParts || element.querySelector("[data-fact],a"))
         replaceNodes(element, nodes);
@@ -98,7 +99,7 @@ export class ActiveFieldEditor {
     else run();
   }
 
-  /** Applies a change made elsewhere. Without it, the next input would overwrite that change. */
+  /** Shows a change made elsewhere. Otherwise the next input would overwrite that change. */
   refresh(): void {
     if (!this.current || this.pendingElement || this.isComposing) return;
     const { element, said } = this.current;
@@ -107,8 +108,8 @@ export class ActiveFieldEditor {
   }
 
   /**
-   * Shows a notice with the place where a fact is defined. Shown when the user types on the fact,
-   * which has no effect.
+   * Shows a notice about where the fact at the caret is defined. Called when the user types on a
+   * fact, which has no effect.
    */
   showFactNotice(): void {
     const node = getSelection()?.anchorNode;
@@ -117,7 +118,7 @@ export class ActiveFieldEditor {
     if (chip && source !== undefined) this.notice.tell(strings.factElsewhere(source), chip);
   }
 
-  /** Ends editing because the page is replaced. */
+  /** Ends editing of the current field, if any, before the page is replaced. */
   deactivateCurrent(): void {
     if (this.current) this.deactivate(this.current.element);
   }
@@ -150,7 +151,7 @@ export class ActiveFieldEditor {
     if (isMade && element) this.onInput(element);
   }
 
-  /** Writes pending input to the content. */
+  /** Writes pending input to the content now. */
   flush(): void {
     const element = this.pendingElement;
     this.pendingElement = undefined;
@@ -164,7 +165,7 @@ export class ActiveFieldEditor {
   }
 }
 
-/** Sets the tooltip of each fact to the place where it is defined. */
+/** Sets the tooltip of each fact, which names where the fact is defined. */
 function setFactTooltips(element: HTMLElement, context: EditingContext): void {
   for (const chip of element.querySelectorAll<HTMLElement>("[data-fact]")) {
     const source = context.events()?.factLocation(chip.dataset.fact ?? "");

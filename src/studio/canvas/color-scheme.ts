@@ -6,7 +6,8 @@ export function applyColorScheme(styles: string, scheme: "light" | "dark"): stri
 }
 
 /**
- * Selects the picture sources of a colour scheme. Keeps the original `media` in a data attribute.
+ * Makes pictures use their source for a colour scheme. Stores the original `media` in a data
+ * attribute.
  */
 export function applySchemeToPictures(root: ParentNode, scheme: "light" | "dark"): void {
   const sources = "source[media*='prefers-color-scheme'], source[data-media]";

@@ -10,9 +10,9 @@ import {
 const factToken = /^\$\{(.*)\}$/;
 
 /**
- * Removes the source markers (stega encoding) from markup and writes them as attributes. An element
- * with a text gets `data-field`, and `data-body` if the text is a body. The text of a fact gets
- * `data-fact`. An element with a text in an attribute gets `data-source`. A picture gets
+ * Removes the source markers (stega encoding) from markup and writes them as attributes. The
+ * element of a text gets `data-field`, and also `data-body` if the text is a body. The text of a
+ * fact gets `data-fact`. An element with a text in an attribute gets `data-source`. A picture gets
  * `data-picture` with the field that names its file.
  *
  * @param places the fields that source markers refer to by index
@@ -44,7 +44,7 @@ function decodePicture(element: Element, places: readonly string[]): void {
   if (element.getAttribute("class") === "") element.removeAttribute("class");
 }
 
-/** The start and end of a text. */
+/** The markers at the start and end of a text. */
 interface SourceMarkerPair {
   place: number;
   start: Comment;
@@ -76,7 +76,8 @@ function collectTextNodesWithMarkers(root: ParentNode): Text[] {
 }
 
 /**
- * Replaces each source marker with a comment. The comment is removed once its text is annotated.
+ * Replaces each source marker in a text node with an empty comment, and returns these comments.
+ * They are removed once the text is annotated.
  */
 function splitAtSourceMarkers(node: Text): { at: Comment; place?: number }[] {
   const marks: { at: Comment; place?: number }[] = [];
@@ -105,8 +106,8 @@ function decodeText({ place, start, end }: SourceMarkerPair, places: readonly st
 }
 
 /**
- * Annotates a body. Its element is the parent of its last paragraph, which contains only the source
- * marker.
+ * Annotates the element of a body: the parent of the last paragraph, which contains only the source
+ * marker. Removes that paragraph.
  */
 function annotateBody(start: Comment, name: string): void {
   const last = start.parentElement;
@@ -126,7 +127,10 @@ function annotateField(start: Comment, end: Comment, name: string): void {
   if (element && !element.hasAttribute("data-field")) element.setAttribute("data-field", name);
 }
 
-/** Whether an element contains only the text, so that it needs no wrapper. */
+/**
+ * Whether the text is the only content of an element that can be annotated, so that the text needs
+ * no wrapper.
+ */
 function isOnlyContent(parent: Element, start: Comment, end: Comment): boolean {
   if (end.parentElement !== parent || parent.hasAttribute("data-field")) return false;
   const nodes = [...parent.childNodes];
@@ -135,7 +139,10 @@ function isOnlyContent(parent: Element, start: Comment, end: Comment): boolean {
   return isFree && !/^(?:UL|OL|DL|TABLE|TBODY|TR|MAIN|BODY)$/.test(parent.tagName);
 }
 
-/** Finds the common ancestor of a multi-line text, if it contains nothing else. */
+/**
+ * Finds the common ancestor of both ends of a text, if it contains nothing else; `undefined`
+ * otherwise.
+ */
 function exclusiveCommonAncestor(start: Comment, end: Comment): Element | undefined {
   const range = document.createRange();
   range.setStartAfter(start);

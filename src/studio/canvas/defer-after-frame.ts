@@ -1,4 +1,4 @@
-/** The maximum wait in milliseconds. It is needed because hidden windows draw no frames. */
+/** The maximum wait in milliseconds, for hidden windows, which draw no frames. */
 const maxWait = 100;
 
 /**

@@ -45,7 +45,7 @@ function textToDomNodes(text: string, facts: FactTexts): Node[] {
   return nodes;
 }
 
-/** Creates the element of a fact in a text. It is atomic and cannot be edited. */
+/** Creates the element of a fact in a text. The element is atomic: its text cannot be edited. */
 function createFactChip(name: string, text: string): Element {
   const element = document.createElement("span");
   element.setAttribute("data-fact", name);
@@ -79,7 +79,7 @@ function wrapInMarkup(node: Element, inner: string): string {
   return /^(?:EM|I)$/.test(node.tagName) ? `*${inner}*` : inner;
 }
 
-/** Escapes a text if parsing would find markup in it. */
+/** Escapes a text if it would be parsed as markup, or contains brackets or escapes. */
 function escapeIfNeeded(text: string): string {
   const isRead = parseInline(text).some((node) => node.kind !== "text" && node.kind !== "break");
   const isEscaped = /\\[\\*[\]()]/.test(text);

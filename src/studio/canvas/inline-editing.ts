@@ -13,11 +13,11 @@ export interface InlineEditing {
   format(kind: "bold" | "italic" | "link"): void;
   /** Ends editing and writes pending input. */
   endEditing(): void;
-  /** Writes pending input, which otherwise waits for the next frame. */
+  /** Writes pending input now instead of after the next frame. */
   flush(): void;
-  /** Applies changes made elsewhere to the edited text. */
+  /** Shows changes made elsewhere in the edited text and in the edited body. */
   refresh(): void;
-  /** Applies changes made elsewhere to the edited body. */
+  /** Shows changes made elsewhere in the edited body. */
   refreshBody(): void;
   /** Preloads the body editor for a page with a body. */
   preloadBodyEditor(): void;
@@ -92,14 +92,13 @@ function listenToFocus(root: HTMLElement, editor: ActiveFieldEditor): void {
   });
   root.addEventListener("focusout", ({ target, relatedTarget }) => {
     const element = closestInlineField(target);
-    // A panel over the page belongs to the edited text and will return the focus, so editing
-    // continues.
+    // The link panel will return the focus to the edited text, so editing continues.
     const isWaiting = editor.toolbar.isLinkPanelOpen() && isInOverlay(relatedTarget);
     if (element?.hasAttribute("data-typing") && !isWaiting) editor.deactivate(element);
   });
 }
 
-/** Forwards events in a body to its own editor, which handles the keys. */
+/** Forwards the events of bodies to the body editor, which handles keys itself. */
 function listenToBodies(root: HTMLElement, body: LazyBodyEditor): void {
   const bodyAt = (target: EventTarget | null) =>
     target instanceof Element ? target.closest<HTMLElement>("[data-body]") : null;
@@ -141,7 +140,10 @@ function closestInlineField(target: EventTarget | null): HTMLElement | undefined
   return found && !found.hasAttribute("data-body") ? found : undefined;
 }
 
-/** Inserts dropped content as text, and blocks formatting that the grammar does not have. */
+/**
+ * Inserts dropped content like pasted content. Prevents the browser's own formatting and undo; bold
+ * and italic become marks.
+ */
 function handleBeforeInput(
   event: InputEvent,
   text: EditedField | undefined,
@@ -158,7 +160,10 @@ function handleBeforeInput(
   }
 }
 
-/** Ctrl or ⌘ with B, I, E, or K with a selection: bold, italic, link. */
+/**
+ * Handles Ctrl or ⌘ with B (bold), I (italic), E (link), or, with a selection, K (link). Returns
+ * whether it handled the key.
+ */
 function handleMarkShortcut(
   event: KeyboardEvent,
   setMark: (marking: MarkChange) => void,
@@ -170,7 +175,8 @@ function handleMarkShortcut(
     b: () => setMark({ kind: "strong" }),
     i: () => setMark({ kind: "em" }),
     e: () => toolbar.openLinkPanel(),
-    // Adds a link, as in word processors. Without a selection, the shortcut opens the search.
+    // With a selection, the shortcut adds a link, as in word processors. Without one, it opens the
+    // search.
     k: getSelection()?.isCollapsed === false ? () => toolbar.openLinkPanel() : undefined,
   }[event.key.toLowerCase()];
   if (!deed) return false;

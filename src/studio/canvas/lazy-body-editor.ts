@@ -1,7 +1,7 @@
 import type { ActiveBodyEditor } from "../rich-text/editor/active-body-editor.ts";
 import type { BodyEditingContext, ViewportPoint } from "./body-editing-context.ts";
 
-/** The delay (ms) after which an idle page with a body preloads the editor. */
+/** The time in milliseconds between showing a page with a body and preloading the body editor. */
 const preloadDelay = 800;
 
 const loadEditor = () => import("../rich-text/editor/active-body-editor.ts");
@@ -24,7 +24,10 @@ export class LazyBodyEditor {
     }, 100);
   }
 
-  /** Opens the editor of a focused body, once no pointer button is pressed. */
+  /**
+   * Opens the editor of a focused body, once no pointer button is pressed. Loads the editor first
+   * if necessary.
+   */
   activate(element: HTMLElement): void {
     this.context.afterPointerUp(() => {
       const { point } = this;
@@ -33,7 +36,7 @@ export class LazyBodyEditor {
     });
   }
 
-  /** Preloads the editor when the page is idle. */
+  /** Preloads the code of the editor after a delay. Failures are ignored. */
   preload(): void {
     setTimeout(() => void loadEditor().catch(() => undefined), preloadDelay);
   }
@@ -45,7 +48,7 @@ export class LazyBodyEditor {
       this.editor.activate(element, { point, typedEarly: this.typedEarly });
   }
 
-  /** Handles a key in a body. */
+  /** Handles a key in a body. Characters typed while the editor is loading are inserted later. */
   handleKey(event: KeyboardEvent, element: HTMLElement): void {
     const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (this.editor) this.editor.handleKey(event, element, isLetter);
@@ -56,7 +59,7 @@ export class LazyBodyEditor {
   }
 }
 
-/** Makes a body focusable by pointer and keyboard, like a text box. */
+/** Makes a body focusable by pointer and keyboard, and exposes it as a text box. */
 export function makeBodyFocusable(element: HTMLElement, name: string | undefined): void {
   const told = { role: "textbox", "aria-multiline": "true", "aria-label": name ?? "" };
   for (const [attribute, value] of Object.entries(told)) element.setAttribute(attribute, value);

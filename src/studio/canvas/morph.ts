@@ -1,10 +1,10 @@
-/** Attributes that come from the user or the editor and not from the markup. */
+/** Attributes that the user or the editor sets. A morph does not remove them. */
 const preservedAttributes = new Set(["open", "contenteditable", "spellcheck", "data-chosen"]);
 
 /**
- * Shows a page in the body of the frame. If it is the page already shown, it is morphed, so that
- * equal nodes and the field being edited stay. For another page all nodes are replaced, because
- * their editors must not stay.
+ * Shows a page in the body of the frame. If the page is already shown, the body is morphed: equal
+ * nodes and the field being edited are preserved. For another page, all nodes are replaced, and
+ * their editors with them.
  *
  * @param route identifies the page; `body.dataset.route` is the current one
  */
@@ -15,7 +15,7 @@ export function showPage(body: HTMLElement, route: string, content: DocumentFrag
 }
 
 /**
- * Makes a node equal to another one. Keeps equal nodes, and with them scroll positions, open
+ * Makes a node equal to another one. Preserves equal nodes, and with them scroll positions, open
  * elements and the field being edited.
  */
 export function morphNode(from: Node, to: Node): void {

@@ -1,19 +1,23 @@
 import { type FactTexts, toEditableNodes } from "./editable-nodes.ts";
 import type { EditorApi, TextSource } from "./preview-bridge.ts";
 
-/** Shows changed texts at once, before the page is rendered again. */
+/** Shows changed texts immediately, before the page is rendered again. */
 export interface OptimisticUpdates {
   /** Remembers the text that an element shows, to detect later changes. */
   track(element: Element, source: TextSource): void;
   /**
-   * Shows the current texts of some files.
+   * Shows the current texts and facts of some files.
    *
    * @returns the changed elements
    */
   apply(files: readonly string[], facts: FactTexts): Element[];
 }
 
-/** @param events the API of the studio around the page */
+/**
+ * Creates the updates of the page in the frame.
+ *
+ * @param events the API of the studio around the page
+ */
 export function createOptimisticUpdates(events: () => EditorApi | undefined): OptimisticUpdates {
   const shown = new WeakMap<Element, TextSource>();
   const showText = (element: HTMLElement, facts: FactTexts): boolean => {

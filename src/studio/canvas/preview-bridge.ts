@@ -3,7 +3,7 @@ import type { LinkChoice } from "./marks/link-panel.ts";
 import type { BlockCommands } from "./overlay/block-handle.ts";
 import type { PageOpenerContext } from "./overlay/page-opener.ts";
 
-/** The source of a field for editing. */
+/** The source of a field, and how it is edited. */
 export interface TextSource {
   text: string;
   /** Whether the field allows bold, italic and links. */
@@ -17,7 +17,8 @@ export interface TextSource {
   /** The maximum number of characters. */
   most?: number;
   /**
-   * Explains the syntax of the field, if the page shows the text differently than it is written.
+   * The description of the field. It explains the syntax if the page shows the text differently
+   * than it is written.
    */
   help?: string;
 }
@@ -41,19 +42,19 @@ export interface PreviewSelection {
   derived?: string;
 }
 
-/** What the page in the frame can call in the studio around it. */
+/** The interface of the studio for the page in its frame. */
 export interface EditorApi extends PageOpenerContext {
-  /** The source of a field that is about to be edited. */
+  /** Returns the source of a field that is about to be edited. */
   textSource(field: string): TextSource | undefined;
-  /** The current text of a field. */
+  /** Returns the current text of a field. */
   currentText(field: string): string | undefined;
-  /** The current text of a fact, if it is written as visitors read it. */
+  /** Returns the current text of a fact, if it is written as visitors read it. */
   currentFact(name: string): string | undefined;
   /** Returns a function that checks whether a fact is defined in one of the files. */
   factFilter(files: readonly string[]): (name: string) => boolean;
-  /** The name of the place where a fact is defined, as editors know it. */
+  /** Returns where a fact is defined, in words for editors. */
   factLocation(name: string): string | undefined;
-  /** Link targets for text fields. */
+  /** Returns the link targets for text fields. */
   linkChoices(): readonly LinkChoice[];
   /** Called when input starts. `onTextChange` follows with the text. */
   onInput(): void;
@@ -67,18 +68,18 @@ export interface EditorApi extends PageOpenerContext {
   /** Called when a part of the page is selected. */
   onSelect(place: PreviewSelection): void;
   /**
-   * Adds this file, or lets the user pick one of a kind, and resolves to the media to insert;
+   * Adds the given file, or lets the user pick one of a kind. Resolves to the media to insert;
    * `undefined` if there is none.
    */
   requestMedia(
     field: string,
     picked: File | InsertedMedia["kind"],
   ): Promise<InsertedMedia | undefined>;
-  /** Files that a body can link to. */
+  /** Returns the files that a body can link to. */
   fileChoices(): readonly LinkChoice[];
-  /** The details that are shown after a link to a file, if known: "PDF, 14 kB". */
+  /** Returns the details that are shown after a link to a file, if known: "PDF, 14 kB". */
   fileDetail(name: string): string;
-  /** The URL of a picture in a body. */
+  /** Returns the URL of a picture in a body. */
   pictureUrl(file: string): string;
   /**
    * Maps a URL that only the studio can resolve to one that can be displayed. Absent if there are
@@ -91,7 +92,7 @@ export interface EditorApi extends PageOpenerContext {
   onEditingChange(text: { markup: boolean } | undefined): void;
   /** Commands for the blocks of the page. */
   blockCommands: BlockCommands;
-  /** Called when a key is pressed in the page. It may be a studio shortcut. */
+  /** Called when a key is pressed in the page, because it may be a studio shortcut. */
   onKeyDown(event: KeyboardEvent): void;
 }
 
@@ -101,7 +102,7 @@ export interface PageAppearance {
   scheme: "light" | "dark";
 }
 
-/** What the studio can call in the page in its frame. */
+/** The interface of the page in the frame for the studio. */
 export interface PreviewBridge {
   connect(events: EditorApi): void;
   setAppearance(look: PageAppearance): void;
@@ -119,7 +120,7 @@ export interface PreviewBridge {
   /**
    * Scrolls to a field unless part of it is visible.
    *
-   * @returns whether the page shows it
+   * @returns whether the page shows the field
    */
   scrollToField(place: string): boolean;
   /** Scrolls to a block and highlights it. */
@@ -127,7 +128,7 @@ export interface PreviewBridge {
   /**
    * Places the caret at the end of the heading of the page.
    *
-   * @returns whether there is an editable one
+   * @returns whether the page has an editable heading
    */
   focusTitle(): boolean;
   /** Toggles bold or italic on the selection, or opens the link panel. */

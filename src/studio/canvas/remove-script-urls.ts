@@ -5,7 +5,7 @@ const urlAttributes = ["href", "xlink:href", "action", "formaction", "src"];
 
 /**
  * Whether a URL runs a script when a user follows it. Parses the URL like a browser, which ignores
- * tabs, line ends and characters before the protocol.
+ * tabs, line ends, and spaces and control characters before the protocol.
  */
 export function isScriptUrl(address: string): boolean {
   try {

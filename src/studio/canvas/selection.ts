@@ -37,7 +37,10 @@ function domPositionAt(element: Element, letters: number): { node: Node; offset:
   return { node: element, offset: element.childNodes.length };
 }
 
-/** Returns a position before or after a fact, because the caret cannot be in a fact. */
+/**
+ * Returns the position before or after the fact around a text node, because the caret cannot be in
+ * a fact; `undefined` outside facts.
+ */
 function positionBesideFact(
   node: Text,
   letters: number,

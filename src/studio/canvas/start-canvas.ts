@@ -14,7 +14,8 @@ import { enablePictureDropAndPaste } from "./pictures/picture-drop-and-paste.ts"
 import type { EditorApi, PageAppearance, PreviewBridge } from "./preview-bridge.ts";
 import { removeScriptUrls } from "./remove-script-urls.ts";
 
-/* The page in the studio's frame: the site's own markup with editable texts. */
+/* The script of the page in the studio's frame, which shows the site's own markup with editable
+   texts. */
 
 let editorApi: EditorApi | undefined;
 let currentPage: PageParts | undefined;
@@ -69,10 +70,11 @@ function findOrCreateStyleElement(name: string): HTMLStyleElement {
   return made;
 }
 
-/** Renders a page. Skips the field being edited; its block is rendered when editing ends. */
+/** Renders a page. Skips the field being edited, which is rendered when editing ends. */
 function renderPage(parts: PageParts): void {
   const before = currentPage?.route === parts.route ? currentPage : undefined;
-  // Editing ends before its page is replaced, and must not render that page again.
+  // Editing ends before its page is replaced. Without a current page, that does not render it
+  // again.
   currentPage = undefined;
   if (!before) endEditing();
   currentPage = parts;
@@ -145,7 +147,8 @@ function parseMarkup(markup: string, { places }: PageParts): DocumentFragment {
   // just focused, and the body would lose its focus.
   for (const body of template.content.querySelectorAll<HTMLElement>("[data-body]"))
     makeBodyFocusable(body, editorApi?.textSource(body.dataset.field ?? "")?.name);
-  // Scripts are enabled here, so `noscript` stays empty. A template parses its content as elements.
+  // Scripts run in this page, so `noscript` must stay empty. A template parses its content as
+  // elements.
   for (const instead of template.content.querySelectorAll("noscript")) instead.replaceChildren();
   return template.content;
 }
@@ -218,7 +221,7 @@ document.addEventListener("keydown", (event) => {
   if (isCommand) inlineEditing.flush();
   if (isCommand && event.key === "Enter" && event.target instanceof Element)
     followLink(event.target.closest("a"));
-  // With a selection, the search shortcut adds a link.
+  // With a selection, this shortcut added a link instead of opening the search.
   const isLink = event.defaultPrevented && event.key.toLowerCase() === "k";
   if (!isLink) editorApi?.onKeyDown(event);
   // After an undo, the next input must not restore the undone text.
@@ -236,8 +239,8 @@ function followLink(anchor: HTMLAnchorElement | null | undefined): void {
 }
 
 /**
- * The maximum length of a computed text, such as a price, in characters. Longer texts are prose
- * that may contain figures itself.
+ * The maximum length of a computed text, such as a price, in characters. Longer texts count as
+ * prose, even if they contain figures.
  */
 const maxComputedLength = 20;
 

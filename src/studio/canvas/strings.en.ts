@@ -1,6 +1,6 @@
 import type { pageStrings as inPortuguese } from "./strings.pt-br.ts";
 
-/** Texts that the studio shows on the page. */
+/** Texts that the studio shows on the page in its frame, in English. */
 export const pageStrings: typeof inPortuguese = {
   block: (d) => `Section: ${d.name}`,
   moveBlock: (d) => `Move ${d.name}: drag it, or press Alt with the up and down arrows`,

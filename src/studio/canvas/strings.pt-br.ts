@@ -1,4 +1,4 @@
-/** Texts that the studio shows on the page. */
+/** Texts that the studio shows on the page in its frame, in Portuguese. */
 export const pageStrings = {
   block: (d: { name: string }) => `Seção: ${d.name}`,
   moveBlock: (d: { name: string }) =>

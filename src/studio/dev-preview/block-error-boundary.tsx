@@ -12,11 +12,15 @@ interface ErrorBoundaryProps {
 const hotReloadDelay = 100;
 
 /**
- * Error boundary around a site block: shows an error message in its place until the code is fixed.
+ * Error boundary around a site block. Shows an error message instead of the block until the code is
+ * fixed.
  */
 class BlockErrorBoundary extends Component<ErrorBoundaryProps, { reason?: string }> {
   override state: { reason?: string } = {};
-  /** Hot reload replaces the component shortly after the event. */
+  /**
+   * Renders the block again after a hot reload. Waits, because the component is replaced shortly
+   * after the event.
+   */
   private readonly retrySoon = () =>
     setTimeout(() => this.setState({ reason: undefined }), hotReloadDelay);
 

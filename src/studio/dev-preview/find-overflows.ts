@@ -13,8 +13,9 @@ export interface BlockOverflow {
 const tolerance = 1;
 
 /**
- * Finds blocks that overflow the page. For each block of these types it reports the innermost
- * element that causes the overflow, unless an ancestor scrolls or clips it.
+ * Finds blocks that overflow the page horizontally. For each block of these types, reports the
+ * innermost element that causes the overflow. Elements that an ancestor scrolls or clips do not
+ * count.
  *
  * @param document must be invisible: elements are hidden briefly to find the cause
  */
@@ -32,8 +33,8 @@ export function findOverflows(document: Document, types: readonly string[]): Blo
 }
 
 /**
- * Finds the cause. An overflowing element stretches its siblings and ancestors: hide each in turn
- * and check whether anything else still overflows.
+ * Finds the element that causes the overflow. It stretches its siblings and ancestors, so each
+ * element is hidden in turn to check whether any other one still overflows.
  */
 function findOverflowCause(slot: HTMLElement, screen: number): HTMLElement | undefined {
   const all = [...slot.querySelectorAll<HTMLElement>("*")];

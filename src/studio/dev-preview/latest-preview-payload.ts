@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { type PreviewPayload, previewPayloadEvent } from "../payload.ts";
 
-// A module of its own, which hot reload of the site code never replaces: a module that is being
+// A separate module, which hot reload of the site code never replaces: a module that is being
 // replaced would miss payloads.
 const listeners = new Set<() => void>();
 let latest: PreviewPayload | undefined;
@@ -16,7 +16,7 @@ export function subscribeToPayload(hear: () => void): () => void {
   return () => listeners.delete(hear);
 }
 
-/** The newest payload; `first` until another one arrives. */
+/** Returns the newest payload, or `first` until another one arrives. */
 export function useLatestPayload(first: PreviewPayload): PreviewPayload {
   return useSyncExternalStore(subscribeToPayload, () => latest ?? first);
 }

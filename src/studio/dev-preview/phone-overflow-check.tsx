@@ -5,7 +5,10 @@ import { type BlockOverflow, findOverflows } from "./find-overflows.ts";
 import "../panel.css";
 import "../marks.css";
 
-/** The width of common phones, and the narrowest supported screen (WCAG 2.2, 1.4.10: reflow). */
+/**
+ * 360 px is the width of common phones, 320 px that of the narrowest supported screen (WCAG 2.2,
+ * 1.4.10: reflow).
+ */
 const screenWidths = [360, 320];
 
 /** Name of the iframe that shows the preview at phone width. */
@@ -16,13 +19,13 @@ export const isPhoneFrame = typeof window !== "undefined" && window.name === fra
 
 interface PhoneCheckProps {
   route: string;
-  /** The types of the site blocks. */
+  /** The types of the blocks that the site defines itself. */
   types: readonly string[];
   /** The folder of the site code, for messages. */
   code: string;
 }
 
-/** Renders the page at phone width in a hidden iframe, and reports site blocks that overflow. */
+/** Renders the page at phone widths in a hidden iframe, and reports site blocks that overflow. */
 export function PhoneOverflowCheck({ route, types, code }: PhoneCheckProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [found, setFound] = useState<readonly string[]>([]);

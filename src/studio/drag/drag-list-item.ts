@@ -1,7 +1,7 @@
 import { type DragStart, startDrag } from "./drag.ts";
 
 /**
- * Drags an item of the list around its handle. A line shows where it will be dropped; the nearest
+ * Drags a list item by its handle. A line shows where the item will be dropped, and the nearest
  * scroll container scrolls.
  *
  * @param drop is called if the item was dropped at another index
@@ -25,7 +25,7 @@ export function dragListItem(grasp: DragStart, drop: (from: number, to: number) 
   });
 }
 
-/** The nearest scrollable ancestor, or the document. */
+/** Returns the nearest scrollable ancestor, or the root element. */
 function nearestScroller(element: Element): Element {
   for (let at = element.parentElement; at; at = at.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;

@@ -2,13 +2,13 @@ import { type Extent, findDropTarget, scrollStep } from "./drop-target.ts";
 
 /** A vertical list with draggable items. */
 export interface DragList {
-  /** The items in their current order. */
+  /** Returns the items in their current order. */
   items(): readonly Element[];
   /** The scroll container: an element, or the document. */
   scroller: Element;
   /** Shows the drop line, in viewport coordinates; `undefined` hides it. */
   showLine(place: { top: number; left: number; width: number } | undefined): void;
-  /** The item was dropped at another index. */
+  /** Called when the item was dropped at another index. */
   drop(from: number, to: number): void;
 }
 
@@ -20,11 +20,11 @@ export interface DragStart {
 }
 
 /**
- * Drags an item from the press until the pointer is released: mouse, pen or touch. Escape cancels.
- * The handle must have `touch-action: none`.
+ * Drags an item with mouse, pen or touch, from the press until the pointer is released. Escape
+ * cancels. The handle must have `touch-action: none`.
  */
 export function startDrag({ press, handle, from }: DragStart, list: DragList): void {
-  // Ignore further fingers.
+  // Ignore other buttons and further fingers.
   if (press.button !== 0 || !press.isPrimary) return;
   const document = handle.ownerDocument;
   const held = list.items()[from];
@@ -80,7 +80,7 @@ export function startDrag({ press, handle, from }: DragStart, list: DragList): v
   document.addEventListener("keydown", cancel, heard);
 }
 
-/** The new index for Alt+Arrow; `undefined` for any other key. */
+/** Returns the new index for Alt+Arrow up or down; `undefined` for any other key. */
 export function newIndexForArrowKey(event: KeyboardEvent, from: number): number | undefined {
   if (!event.altKey || event.ctrlKey || event.metaKey) return undefined;
   if (event.key === "ArrowUp") return from - 1;
@@ -92,7 +92,9 @@ function verticalExtent(item: Element): Extent {
   return { start: top, end: bottom };
 }
 
-/** An item with `display: contents` has no box of its own. */
+/**
+ * Returns the box of an item. An item with `display: contents` has none, so its first child counts.
+ */
 function itemRect(item: Element): DOMRect {
   const hasBox = item.getClientRects().length > 0;
   return (hasBox ? item : (item.firstElementChild ?? item)).getBoundingClientRect();

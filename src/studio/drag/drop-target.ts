@@ -15,7 +15,8 @@ export interface DropTarget {
 const passDistance = 96;
 
 /**
- * The drop target of a dragged item: it passes every item that the pointer has entered far enough.
+ * Returns the drop target of a dragged item. The item passes every other item that the pointer has
+ * entered far enough.
  *
  * @param items the extents of all items, in order
  * @param from the index of the dragged item
@@ -30,7 +31,10 @@ export function findDropTarget(items: readonly Extent[], from: number, point: nu
     : { to, linePosition: dropLinePosition(items, to > from ? to + 1 : to) };
 }
 
-/** The drop line is centred between two items, and at an edge of the list at both ends. */
+/**
+ * Returns the position of the drop line: centred between two items, or at the edge of the first or
+ * last item.
+ */
 function dropLinePosition(items: readonly Extent[], gap: number): number {
   const [above, below] = [items[gap - 1], items[gap]];
   if (above && below) return (above.end + below.start) / 2;
@@ -41,7 +45,10 @@ function dropLinePosition(items: readonly Extent[], gap: number): number {
 const scrollZone = 64;
 const maxScrollStep = 18;
 
-/** The scroll step of this frame (px): the nearer to the edge, the faster. */
+/**
+ * Returns the scroll step of this frame (px). It grows towards the edge, and is 0 outside the
+ * scroll zones.
+ */
 export function scrollStep({ start, end }: Extent, point: number): number {
   const before = Math.min(1, Math.max(0, (start + scrollZone - point) / scrollZone));
   const after = Math.min(1, Math.max(0, (point - (end - scrollZone)) / scrollZone));

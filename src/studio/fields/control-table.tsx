@@ -21,8 +21,8 @@ import type { ControlTable, FieldViewProps } from "./store/field-view.tsx";
 import { fieldStrings as strings } from "./strings.pt-br.ts";
 
 /**
- * Maps each field kind to its control. A new kind needs a line in `field-kind.ts`, a control, and a
- * line here.
+ * Maps each field kind to its control. A new kind needs an entry in `field-kind.ts`, a control, and
+ * an entry here.
  */
 export const controlTable: ControlTable = {
   const: () => null,

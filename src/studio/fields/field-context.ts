@@ -26,36 +26,39 @@ export interface FieldContext {
   file: string;
   /** Schema of the file: "plans.json". */
   schemaId: string;
-  /** Parsed value of the whole file, as last rendered. */
+  /** Parsed value of the whole file, as of the last render of the fields. */
   value: unknown;
   /** Country of the firm as a two-letter code; Brazil if undefined. */
   country?: string;
-  /** Parsed value at this moment, including edits that are not rendered yet. */
+  /** Returns the parsed value of the whole file now, including edits that are not rendered yet. */
   latestValue(): unknown;
   /**
    * Applies changes, whose paths are relative to the file. Successive edits with the same `typing`
    * form one undo step.
    */
   change(change: Change | readonly Change[], typing?: string): void;
-  /** Diagnostics at exactly this path. */
+  /** Returns the diagnostics at exactly this path. */
   diagnosticsAt(path: string): readonly FieldDiagnostic[];
   find: {
-    /** Pages, anchors, articles, files, phone, WhatsApp. */
+    /** Returns the link targets: pages, anchors, articles, files, phone, WhatsApp. */
     links(): readonly FieldChoice[];
-    /** Entries of a `collection` or `reference`. */
+    /** Returns the entries of a `collection` or `reference`. */
     entries(collection: string): readonly FieldChoice[];
-    /** Location of the list that holds all entries, if there is a single one. */
+    /** Returns the location of the list that holds all entries, if there is a single one. */
     list?(collection: string): { file: string; path: string } | undefined;
-    /** Files of `media/`. */
+    /** Returns the files of `media/`. */
     pictures(): readonly FieldChoice[];
     icons?(): readonly FieldChoice[];
-    /** The facts. Each value is a name such as "firm.phone", and its label is the current text. */
+    /**
+     * Returns the facts. Each value is a name such as "firm.phone", and its label is the current
+     * text.
+     */
     facts(): readonly FieldChoice[];
-    /** URL of a preview. */
+    /** Returns the URL of a preview of a picture. */
     picture?(name: string): string | undefined;
   };
   /**
-   * Adds files of this computer to fields that name a file; `undefined` if the host cannot store
+   * Adds files from this computer to fields that name a file; `undefined` if the host cannot store
    * files.
    */
   media?: {
@@ -65,11 +68,11 @@ export interface FieldContext {
      * @returns why it failed, as a sentence; `undefined` on success
      */
     bring(path: string, picked: File): Promise<string | undefined>;
-    /** Removes a picture with its alt text, and its file too if nothing else references it. */
+    /** Removes a picture with its alt text. Also removes its file if nothing else references it. */
     remove(path: string): Promise<void>;
-    /** Opens the picker of existing pictures. */
+    /** Opens the picker of existing pictures for a field. */
     choose(path: string): void;
-    /** Where else the file of this field is used, in words for editors. */
+    /** Resolves to the other uses of the file of this field, in words for editors. */
     elsewhere(path: string): Promise<readonly string[]>;
   };
   /** Opens the source of a fact or an entry. Path segments of list items may be ids. */
@@ -81,11 +84,13 @@ export interface FieldContext {
   usesAction?(path: string): (() => void) | undefined;
   /** Returns a callback that shows earlier values at a path; `undefined` if none are known. */
   earlierValuesAction?(path: string): (() => void) | undefined;
-  /** Default that applies on the site if the field is empty. It is shown, never written. */
+  /**
+   * Returns the default that applies on the site if the field is empty. It is shown, never written.
+   */
   defaultAt?(path: string): unknown;
   /**
-   * The variant that the theme sets for a block that sets none itself; `undefined` for any other
-   * path.
+   * Returns the variant that the theme sets for a block that sets none itself; `undefined` for any
+   * other path.
    */
   variantAt?(path: string): string | undefined;
   /** Language and currency of the site, used to spell out prices below their field. */

@@ -58,7 +58,7 @@ interface FieldProviderProps {
 function FieldProvider({ context, path, children }: FieldProviderProps) {
   const { schemas, schemaId, value, file } = context;
   const place = findFieldPlace(schemas, schemaId, value, path);
-  // Drafts and open groups belong to one place, so another place gets fresh state.
+  // Drafts and open groups belong to one path, so another path gets fresh state.
   const key = `${file}#${path} ${place?.id}`;
   return (
     place && (

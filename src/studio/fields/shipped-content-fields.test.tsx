@@ -24,7 +24,10 @@ const paths = readdirSync(content, { recursive: true, encoding: "utf8" })
   .map((path) => path.replaceAll("\\", "/"))
   .filter((path) => path.endsWith(".yaml"));
 
-/** Whether a place is in the first or last of similar list items. Only these are tested. */
+/**
+ * Whether a place is in the first or last items of its lists, or in a list of blocks. Only these
+ * are tested.
+ */
 function isAtAnEnd({ path, holder }: FieldPlace, value: unknown): boolean {
   if (!holder) return true;
   const items = valueAt(value, holder.path);

@@ -1,4 +1,4 @@
-/** An identification number that a form asks for. */
+/** A form question about an identification number. */
 interface IdNumberQuestion {
   /** Two-letter code of the only country that has this number. */
   country: string;
@@ -103,7 +103,7 @@ export const fieldStrings = {
   ready: {
     title: "Prontos",
     bare: "Em branco",
-    /** Identification numbers; their patterns accept input with or without punctuation. */
+    /** Identification numbers. Their patterns accept input with or without punctuation. */
     numbers,
     names: {
       phone: "Telefone",

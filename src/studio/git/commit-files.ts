@@ -25,14 +25,14 @@ export interface GitCommitInput {
 }
 
 const pathspecOptions = ["--pathspec-from-file=-", "--pathspec-file-nul"];
-/** The maximum length of hook output that we show, in characters. */
+/** The maximum length of hook output in a message, in characters. */
 const maxHookOutput = 400;
 
 /**
  * Commits exactly these files as they are on disk. `git commit --only` uses a temporary index, so
  * changes that others have staged stay staged.
  *
- * @returns why the commit failed; the repository is then unchanged
+ * @returns why the commit failed, with the repository unchanged; `undefined` if it succeeded
  */
 export async function commitFiles(
   { root }: Pick<Repository, "root">,
@@ -97,7 +97,7 @@ function toCommitFailure({ isTimedOut, stdout, stderr }: GitResult): BackendFail
 }
 
 /**
- * Strips colours and control characters. A long output is cut at the start, because git prints the
+ * Removes colours and control characters. Long output is cut at the start, because git prints the
  * reason last.
  */
 function cleanHookOutput(message: string): string {

@@ -13,7 +13,10 @@ import { gitTimeouts, runGit } from "./run-git.ts";
 import { createHistoryFailure } from "./strings.pt-br.ts";
 import { listUncommittedChanges } from "./uncommitted-changes.ts";
 
-/** Commits the files, all or none. Fails if HEAD or a file changed since the user reviewed them. */
+/**
+ * Commits the files, all or none. Fails if HEAD or one of the files changed since the user reviewed
+ * them.
+ */
 export async function createCommit(
   repository: Repository,
   request: CommitRequest,
@@ -56,9 +59,9 @@ async function failIfOutdated(
 }
 
 /**
- * The author of the commit. A name that the user entered is saved in the repository's config.
- * Without a configured address we use one to which no mail can be delivered (RFC 2606, section 2:
- * `.invalid`).
+ * Determines the author of a commit. Configured values come first, then those that the user
+ * entered, which are saved in the repository's config. Without an address, uses one to which no
+ * mail can be delivered (RFC 2606, section 2: `.invalid`).
  *
  * @returns environment variables for git, or `undefined` without a name
  */
@@ -96,7 +99,10 @@ function parseEmail(email = ""): string | undefined {
   return /^[^\s<>@]+@[^\s<>@]+$/.test(email.trim()) ? email.trim() : undefined;
 }
 
-/** Normalizes a name as git stores it: one line, without `<` and `>`. */
+/**
+ * Normalises a name as git stores it: one line, without `<` and `>`. Returns `undefined` if it has
+ * no letter.
+ */
 function normalizeName(name: string | undefined): string | undefined {
   const plain = name
     ?.replace(/[\p{C}<>]+/gu, " ")

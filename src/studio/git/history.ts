@@ -29,8 +29,8 @@ import { listUncommittedChanges } from "./uncommitted-changes.ts";
 
 /**
  * Creates the history of a content folder from the git repository that contains it. Each call
- * locates the repository again. Only texts, pictures and documents of the content are committed;
- * other files are not touched.
+ * locates the repository again. Only texts, pictures and documents of the content are committed,
+ * never other files.
  *
  * @param root the content folder
  */
@@ -86,8 +86,8 @@ export function createGitHistory(root: string, collections: CollectionDefinition
 }
 
 /**
- * Runs an action only if the folder is trusted. Committing and pushing run hooks and filters and
- * use the network.
+ * Runs an action only if the folder is trusted, because commits and pushes run hooks and filters
+ * and use the network.
  */
 async function withTrustedRepository<Answer>(
   root: string,
@@ -189,7 +189,7 @@ async function readFileHistory(repository: Repository, path: string) {
   return { kind: "kept-file" as const, versions };
 }
 
-/** The failure for a path without history: it is invalid, or not a text. */
+/** Returns the failure for a path without history: it is invalid, or not a text. */
 function createNoHistoryFailure(path: string, collections: CollectionDefinitions): BackendFailure {
   const kind = checkPath(path, collections);
   return isBackendFailure(kind) ? kind : createHistoryFailure("no-version");

@@ -8,8 +8,9 @@ const maxCommits = 200;
 const maxFileCommits = 1000;
 
 /**
- * Matches the start of a commit. A record separator starts each commit, and a unit separator starts
- * each field. The id and the timestamp distinguish it from a separator inside a commit message.
+ * Matches the start of a commit in a log. A record separator starts each commit, and a unit
+ * separator precedes each further field. The id and the timestamp distinguish it from a separator
+ * inside a commit message.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no word has.
 const commitStartPattern = /\x1e(?=[0-9a-f]{40,64}\x1f\d+\x1f)/;
@@ -22,7 +23,10 @@ export interface FileCommit extends CommitInfo {
   blob: string | null;
 }
 
-/** The newest commits that changed the content, optionally within a revision range. */
+/**
+ * Returns the newest commits that changed the content, newest first, optionally within a revision
+ * range.
+ */
 export async function readLog(
   { root }: Repository,
   range = "HEAD",
@@ -32,7 +36,7 @@ export async function readLog(
   return parseLog(answer, (parts) => parseCommit(parts[0] ?? ""));
 }
 
-/** The commits that changed a file, newest first. Follows renames. */
+/** Returns the commits that changed a file, newest first. Follows renames. */
 export async function readFileLog(
   { root }: Repository,
   path: string,

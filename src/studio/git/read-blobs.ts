@@ -5,7 +5,7 @@ import { type Repository, toGitFailure } from "./repository.ts";
 import { runGit, splitOutputAtNul } from "./run-git.ts";
 
 /**
- * Reads blobs as UTF-8, by blob id. Blobs that are not UTF-8 are left out. One git process reads
+ * Reads blobs as UTF-8, by blob id. Leaves out blobs that are not UTF-8. A single git process reads
  * them all.
  */
 export async function readBlobTexts(
@@ -21,7 +21,7 @@ export async function readBlobTexts(
   return new Map(texts);
 }
 
-/** Reads the bytes of blobs, by blob id. */
+/** Reads the bytes of blobs, by blob id. Leaves out missing blobs. */
 export async function readGitBlobs(
   { root }: Pick<Repository, "root">,
   blobs: readonly string[],
@@ -51,7 +51,7 @@ function parseCatFileBatch(out: Buffer): Map<string, Buffer> {
   return found;
 }
 
-/** The blob ids of the content files in a commit, by path. */
+/** Returns the blob ids of the content files in a commit, by path. */
 export async function listCommitBlobs(
   { root }: Repository,
   commit: string,

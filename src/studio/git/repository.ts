@@ -44,7 +44,7 @@ export function toGitFailure({ code, isTimedOut }: GitResult): BackendFailure | 
   return createHistoryFailure(isTimedOut ? "too-slow" : "unreadable");
 }
 
-/** Why commits are impossible now, or `undefined` if they are possible. */
+/** Returns why commits are impossible now, or `undefined` if they are possible. */
 export async function findCommitObstacle(
   repository: Repository,
 ): Promise<HistoryFailureCode | undefined> {
@@ -69,13 +69,13 @@ async function hasUnmergedFiles(root: string): Promise<boolean> {
   return stdout.length > 0;
 }
 
-/** The commit of HEAD; `null` before the first commit. */
+/** Returns the commit of HEAD; `null` before the first commit. */
 export async function readHeadCommit({ root }: Repository): Promise<string | null> {
   const answer = await runGit(root, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   return answer.code === 0 ? (outputLines(answer)[0] ?? null) : null;
 }
 
-/** The configured author name and address; a field is missing if it is not configured. */
+/** Returns the configured author name and address. A field is missing if it is not configured. */
 export async function readConfiguredAuthor({
   root,
 }: Pick<Repository, "root">): Promise<{ name?: string; email?: string }> {

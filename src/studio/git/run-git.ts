@@ -6,11 +6,11 @@ import { decodeUtf8 } from "../hosts/local/validation/file-signatures.ts";
 
 /** The result of a git call. */
 export interface GitResult {
-  /** The exit code; missing if git is not installed or timed out. */
+  /** The exit code; missing if git could not be started safely, timed out or was killed. */
   code?: number;
-  /** True if git is not installed, or if it is too old to run safely in an untrusted folder. */
+  /** Whether git could not be started, or is too old to run safely in an untrusted folder. */
   isMissing?: boolean;
-  /** True if git was killed after the timeout. */
+  /** Whether git was killed because of the timeout. */
   isTimedOut?: boolean;
   stdout: Buffer;
   /** stderr of git and its hooks. */
@@ -35,8 +35,8 @@ const killDelay = 2000;
 const maxStderr = 4000;
 
 /**
- * Environment variables that redirect git. They are set if a git hook starts the studio. We remove
- * them, so that only the folder decides.
+ * Environment variables that redirect git to another repository. Git sets them if one of its hooks
+ * starts the studio. They are removed, so that only the folder decides.
  */
 const removedVariables = [
   ...["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR"],
@@ -45,7 +45,7 @@ const removedVariables = [
   "GIT_ICASE_PATHSPECS",
 ];
 
-/** Disables prompts, and makes messages English so that we can match them. */
+/** Disables prompts, and makes messages English so that they can be matched. */
 const nonInteractiveEnv = {
   GIT_TERMINAL_PROMPT: "0",
   GIT_EDITOR: "true",
@@ -68,7 +68,7 @@ const configOptions = [
   ...["gc.auto=0", "maintenance.auto=false"],
 ].flatMap((setting) => ["-c", setting]);
 
-/** Runs git in a folder. It never rejects and never prompts. Errors are in the result. */
+/** Runs git in a folder without prompts. Never rejects: errors are in the result. */
 export async function runGit(
   folder: string,
   args: readonly string[],
@@ -132,17 +132,17 @@ function killProcess(pid: number | undefined, isGroup: boolean, signal: NodeJS.S
   }
 }
 
-/** The lines of stdout. */
+/** Returns the lines of stdout. */
 export function outputLines({ stdout }: GitResult): string[] {
   return (decodeUtf8(stdout) ?? "").replace(/\n$/, "").split("\n");
 }
 
-/** The NUL-separated parts of stdout. File names may contain any other byte. */
+/** Splits stdout at NUL, the only byte that cannot be in a file name. */
 export function splitOutputAtNul({ stdout }: Pick<GitResult, "stdout">): string[] {
   return (decodeUtf8(stdout) ?? stdout.toString()).split("\0").filter((part) => part !== "");
 }
 
-/** A literal pathspec: no character in the name is a wildcard. */
+/** Returns a literal pathspec, in which no character of the path is a wildcard. */
 export function literalPathspec(path: string): string {
   return `:(literal)${path}`;
 }

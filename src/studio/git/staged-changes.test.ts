@@ -53,7 +53,7 @@ async function arrange({ top, git, write }: GitFolder, all: readonly Standing[])
   }
 }
 
-/** The text of a file in a commit and on disk. */
+/** Returns the text of a file in the last commit; `undefined` if the commit does not have it. */
 function inCommit({ git }: GitFolder, path: string): string | undefined {
   const isThere = git("ls-tree", "HEAD", "--", path) !== "";
   return isThere ? git("show", `HEAD:${path}`) : undefined;

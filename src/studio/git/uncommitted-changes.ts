@@ -8,8 +8,8 @@ import { type Repository, toGitFailure } from "./repository.ts";
 import { outputLines, runGit, splitOutputAtNul } from "./run-git.ts";
 
 /**
- * The content files that differ from a commit, sorted by path. Includes untracked files that are
- * not ignored.
+ * Returns the content files that differ from a commit, sorted by path. Includes untracked files
+ * that are not ignored.
  *
  * @param base the commit; `null` before the first
  * @param isKnown whether a path in the content folder belongs to the content
@@ -32,14 +32,16 @@ export async function listUncommittedChanges(
   const paths = [...told].filter(([path]) => isKnown(path)).sort(([a], [b]) => (a < b ? -1 : 1));
   const found: UncommittedChange[] = [];
   // Read one file after the other. A first commit may have thousands of files, more than a process
-  // can open at once.
+  // can have open at the same time.
   for (const [path, kind] of paths) {
     found.push({ path, kind, version: await readVersionIfPresent(join(root, path)) });
   }
   return found.filter(({ kind, version }) => (kind === "gone") === (version === null));
 }
 
-/** Selects files that still equal the commit, from files that were removed only from the index. */
+/**
+ * Selects the files that still equal the commit, from files that were removed only from the index.
+ */
 async function selectUnchangedFiles(
   repository: Repository,
   base: string | null,
@@ -58,7 +60,7 @@ async function selectUnchangedFiles(
 
 const changeKinds: Record<string, UncommittedChange["kind"] | undefined> = { A: "new", D: "gone" };
 
-/** Diffs the tracked content files against a commit. */
+/** Returns the kind of change of each tracked file that differs from a commit, by path. */
 async function diffWithCommit(
   { root }: Repository,
   base: string | null,

@@ -1,7 +1,7 @@
 /*
- * Service worker that lets the static studio open offline (W3C, "Service Workers"). Its scope is
- * the folder of the studio's document. Network first; falls back to the cache of one studio
- * version.
+ * Service worker with which the static studio also opens offline (W3C, "Service Workers"). Its
+ * scope is the folder of the studio's document. It requests each file from the network first, and
+ * falls back to the cache of one studio version.
  */
 
 /** The events of a service worker, as far as they are used. */
@@ -14,7 +14,9 @@ interface RequestEvent extends Event {
 }
 
 const cachePrefix = "prelo-studio ";
-/** The cache name. The version is in the URL of the worker, so a new version is a new worker. */
+/**
+ * The name of the cache. The version is in the URL of the worker, so a new version is a new worker.
+ */
 const cacheName = cachePrefix + location.search + location.pathname;
 
 addEventListener("install", (event) => (event as LifecycleEvent).waitUntil(cacheAllFiles()));
@@ -26,14 +28,20 @@ addEventListener("fetch", (event) => {
     (event as RequestEvent).respondWith(networkFirst(request));
 });
 
-/** All files or none: an incomplete cache cannot open the studio. */
+/**
+ * Caches all files. If one of them fails, the installation fails, because an incomplete cache
+ * cannot open the studio.
+ */
 async function cacheAllFiles(): Promise<void> {
   const files: readonly string[] = await (await fetch("offline.json")).json();
   const cache = await caches.open(cacheName);
   await Promise.all(files.map((file) => cacheFile(cache, file)));
 }
 
-/** The response may be the result of a redirect: store a copy under the requested URL. */
+/**
+ * Caches a file under the requested URL. The response may be the result of a redirect, so a copy of
+ * it is stored.
+ */
 async function cacheFile(cache: Cache, file: string): Promise<void> {
   const answer = await fetch(file, { cache: "no-cache" });
   if (!answer.ok) throw new Error(file);
@@ -49,8 +57,9 @@ async function deleteOldCaches(): Promise<void> {
 }
 
 /**
- * An error response may mean that the server has a later version: an older page keeps using the
- * cache.
+ * Returns the response of the server, or the cached file if the request fails. An error response
+ * also falls back to the cache, because the server may have a later version that lacks files of
+ * this page.
  */
 async function networkFirst(request: Request): Promise<Response> {
   const live = await fetch(request).catch(() => undefined);

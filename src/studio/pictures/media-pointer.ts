@@ -17,8 +17,8 @@ export const unknownSize = { size: 0, width: 0, height: 0 };
 const pointerPattern = /^kept ([0-9a-f]{40}|[0-9a-f]{64}) (\d+) (\d+)x(\d+)$/;
 
 /**
- * Formats the pointer text that represents a binary file in a session. With it, adding, removing,
- * undoing and journaling work as for texts.
+ * Formats the pointer text that represents a binary file in a session. With this text, adding,
+ * removing, undoing and journaling work as for other texts.
  */
 export function formatMediaPointer({ version, size, width, height }: MediaPointer): string {
   return `kept ${version} ${size} ${Math.round(width)}x${Math.round(height)}`;
@@ -31,7 +31,7 @@ export function parseMediaPointer(line: string): MediaPointer | undefined {
   return version === undefined ? undefined : { version, size, width, height };
 }
 
-/** Collects all pointers in some texts, by version. Used to find the files that a journal added. */
+/** Collects all pointers in some texts, by version. They show which files a journal has added. */
 export function collectMediaPointers(texts: Iterable<string>): Map<FileVersionId, string> {
   const found = new Map<FileVersionId, string>();
   for (const text of texts) {

@@ -17,7 +17,7 @@ const maxUploadBytes = 40 * 1024 * 1024;
 /** Largest document in bytes; documents are stored unchanged. */
 const maxDocumentBytes = 20 * 1024 * 1024;
 
-/** What a field accepts; a body accepts both. */
+/** What a field accepts. A body accepts both, which is `either`. */
 export type AcceptedFileKind = "picture" | "document" | "either";
 
 /** A file ready to be written. */
@@ -27,8 +27,8 @@ const documentFormats: readonly FileFormat[] = ["pdf", "docx", "xlsx", "odt", "o
 const pictureFormats: readonly FileFormat[] = ["jpeg", "png", "gif", "webp", "avif", "svg", "heic"];
 
 /**
- * Converts a file of the user's computer for the site, or returns the reason why it cannot. Only
- * the bytes decide the format, not the name.
+ * Converts a file from the user's computer for the site, or returns the reason why that is
+ * impossible. Only the bytes decide the format, not the name.
  */
 export async function prepareUpload(
   picked: Blob,
@@ -48,8 +48,8 @@ export async function prepareUpload(
 }
 
 /**
- * Returns the error for a large file. For a video, "a video" is a more useful reason than "too
- * large".
+ * Returns the error for a large file. For a video or a file with layers, the format is a more
+ * useful reason than the size.
  */
 async function largeFileError(picked: Blob): Promise<UploadError> {
   const beginning = await picked.slice(0, 4096).arrayBuffer();

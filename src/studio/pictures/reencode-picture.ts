@@ -2,13 +2,13 @@ import type { Bytes } from "../../load/files/file-store.ts";
 import type { PictureFormat } from "./sniff-file-format.ts";
 
 /**
- * The longest side in px. This is the largest rendition for high-density screens, with room to
+ * The longest side in px: that of the largest rendition for high-density screens, with room to
  * crop.
  */
 export const maxSide = 2560;
 /**
- * The target size of a photo in bytes. A photo exceeds it only if its quality would otherwise
- * become too low.
+ * The target size of a photo in bytes. A photo exceeds it only if its quality would otherwise be
+ * too low.
  */
 export const maxPhotoBytes = 900_000;
 const qualities = [0.84, 0.76, 0.68, 0.6];
@@ -46,7 +46,8 @@ export async function reencodePicture(
 }
 
 async function encodePicture(canvas: OffscreenCanvas, from: PictureFormat, isClear: boolean) {
-  // Lossless is best for flat areas and text, so use PNG unless the file becomes too large.
+  // Lossless encoding is best for flat areas and text, so use PNG unless the file becomes too
+  // large.
   if (from === "png" || from === "gif") {
     const exact = await encodeCanvasAs(canvas, "image/png");
     if (exact.bytes.length <= maxPhotoBytes) return exact;

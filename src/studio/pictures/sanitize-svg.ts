@@ -10,7 +10,8 @@ const maxSourceLength = 2 * 1024 * 1024;
  * Sanitises an SVG with an allow list (OWASP, "File Upload Cheat Sheet"). The result runs no code,
  * loads nothing and links nowhere. Editor metadata is also removed.
  *
- * @returns `undefined` if the source cannot be parsed as SVG or has no content
+ * @returns `undefined` if the source is too long, cannot be parsed as SVG, or has no size or no
+ *   content
  */
 export function sanitizeSvg(source: string): EncodedPicture | undefined {
   if (source.length > maxSourceLength) return undefined;
@@ -29,8 +30,8 @@ export function sanitizeSvg(source: string): EncodedPicture | undefined {
 }
 
 /**
- * Removes the DOCTYPE with its entities. Namespace entities, which Illustrator declares, are
- * expanded first.
+ * Removes the DOCTYPE with its entities. Expands namespace entities first, which Illustrator
+ * declares.
  */
 function removeDoctype(source: string): string {
   const plain = source.replace(/^\ufeff/, "").replace(/<\?(?!xml\s)[\s\S]*?\?>/g, "");
@@ -86,7 +87,7 @@ function sanitizeAttributes(element: Element): void {
 }
 
 /**
- * Whether the attribute may stay. Checks its qualified name, because another parser may bind
+ * Whether an attribute may stay. Checks its qualified name, because another parser may bind
  * prefixes differently.
  */
 function isAllowedAttribute(element: Element, { name, namespaceURI, value }: Attr): boolean {
@@ -103,8 +104,8 @@ function isAllowedAttribute(element: Element, { name, namespaceURI, value }: Att
 }
 
 /**
- * Returns the size in px in which a browser shows the SVG. Adds a `viewBox` if the SVG only has a
- * size.
+ * Returns the size in px in which a browser shows the SVG; `undefined` if it has none. Adds a
+ * `viewBox` if the SVG has only a size, and removes sizes in other units.
  */
 function normalizeSvgSize(root: Element): { width: number; height: number } | undefined {
   const box = (root.getAttribute("viewBox") ?? "")

@@ -1,7 +1,7 @@
 import type { Bytes } from "../../load/files/file-store.ts";
 import { hasMacros, readZipEntryNames } from "../hosts/local/validation/zip-entries.ts";
 
-/** File type detected from the bytes; the name is ignored. */
+/** The type of a file, detected from its bytes. The file name is ignored. */
 export type FileFormat =
   | PictureFormat
   | DocumentFormat
@@ -40,8 +40,8 @@ const magicNumbers: readonly (readonly [FileFormat, number, string])[] = [
 ];
 
 /**
- * The major brands of ISO media files (ISO/IEC 14496-12, "ftyp"). Files of any other brand are
- * video or audio.
+ * The formats of ISO media files by major brand (ISO/IEC 14496-12, "ftyp"). A file of any other
+ * brand counts as video.
  */
 const formatByBrand: Readonly<Record<string, FileFormat>> = {
   avif: "avif",
@@ -82,7 +82,8 @@ function detectZipFormat(bytes: Bytes): FileFormat {
   if (hasMacros(names)) return "macros";
   if (names.includes("word/document.xml")) return "docx";
   if (names.includes("xl/workbook.xml")) return "xlsx";
-  // The first entry of an OpenDocument file is stored uncompressed (OpenDocument 1.3, part 2, 3.3).
+  // The first entry of an OpenDocument file is its MIME type, uncompressed (OpenDocument 1.3, part
+  // 2, 3.3).
   const type = /^mimetypeapplication\/vnd\.oasis\.opendocument\.(text|spreadsheet)/.exec(
     toLatin1(bytes.subarray(30, 120)),
   )?.[1];
@@ -97,8 +98,8 @@ function detectTextFormat(bytes: Bytes): FileFormat {
 }
 
 /**
- * Whether a text looks like CSV. A table has several cells in its first row, and contains no markup
- * or script.
+ * Whether a text looks like CSV: its first row has several cells, it does not start like markup or
+ * code, and it contains no control characters.
  */
 function looksLikeDelimitedTable(text: string): boolean {
   const [first = ""] = text.split(/\r?\n/);
@@ -109,7 +110,7 @@ function looksLikeDelimitedTable(text: string): boolean {
   );
 }
 
-/** Whether the bytes are a CSV table in Windows-1252, which Excel writes. */
+/** Whether the bytes look like a CSV table in Windows-1252, which Excel writes. */
 function isWindows1252Table(bytes: Bytes): boolean {
   return looksLikeDelimitedTable(new TextDecoder("windows-1252").decode(bytes));
 }

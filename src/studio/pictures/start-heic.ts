@@ -2,10 +2,9 @@ import type { Bytes } from "../../load/files/file-store.ts";
 import { stripMetadata } from "./metadata/strip-metadata.ts";
 import { type EncodedPicture, reencodePicture } from "./reencode-picture.ts";
 
-/*
- * Converts HEIC photos of phones, which few browsers can show. The decoder (libheif, LGPL-3.0) is
- * served unmodified as a separate file and loaded with the first such photo.
- */
+/* Converts HEIC photos, which phones take but few browsers can show. The decoder (libheif,
+   LGPL-3.0) is served unmodified as a separate file, and loaded when the first such photo is
+   added. */
 
 /** The part of the library's image API that this script uses. */
 interface HeifImage {
@@ -72,7 +71,7 @@ async function loadHeifLibrary(): Promise<HeifLibrary> {
   return make({ wasmBinary: await wasmBinary });
 }
 
-/** Resolves a file next to this script. */
+/** Returns the URL of a file next to this script. */
 function siblingUrl(name: string): string {
   return new URL(name, location.href).href;
 }

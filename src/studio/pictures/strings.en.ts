@@ -32,10 +32,8 @@ const faults: Record<UploadError, (name: string) => string> = {
     `${named(name)} repeats its own parts so often that the page would freeze. Export the drawing again with symbols and patterns expanded, or as PNG.`,
 };
 
-/**
- * The messages for rejected uploads. Each is one sentence with the reason and what to do about it.
- */
+/** The messages for rejected files. Each gives the reason and says what to do about it. */
 export const pictureFaults: typeof inPortuguese = faults;
 
-/** The name for a file without a usable one. It has only ASCII letters. */
+/** The name of a file that has no usable name. It consists of ASCII letters only. */
 export const nameless = "file";

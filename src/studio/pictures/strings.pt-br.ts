@@ -2,9 +2,7 @@ import type { UploadError } from "./upload-error.ts";
 
 const named = (name: string) => `“${name.length > 60 ? `${name.slice(0, 57)}…` : name}”`;
 
-/**
- * The messages for rejected uploads. Each is one sentence with the reason and what to do about it.
- */
+/** The messages for rejected files. Each gives the reason and says what to do about it. */
 export const pictureFaults: Record<UploadError, (name: string) => string> = {
   broken: (name) =>
     `${named(name)} está estragado ou incompleto. Exporte a imagem de novo, ou escolha outra.`,
@@ -33,5 +31,5 @@ export const pictureFaults: Record<UploadError, (name: string) => string> = {
     `${named(name)} repete tanto as próprias partes que a página travaria. Exporte o desenho de novo com os símbolos e padrões expandidos, ou como PNG.`,
 };
 
-/** The name for a file without a usable one. It has only ASCII letters. */
+/** The name of a file that has no usable name. It consists of ASCII letters only. */
 export const nameless = "arquivo";

@@ -1,6 +1,6 @@
 /**
- * The allowed elements (W3C, "Scalable Vector Graphics 2"). None of them runs code, animates, or
- * loads or embeds pages.
+ * The elements allowed in an SVG picture (W3C, "Scalable Vector Graphics 2"). None of them runs
+ * code, animates, or loads or embeds pages.
  */
 export const allowedElements: ReadonlySet<string> = new Set([
   ...["svg", "g", "defs", "symbol", "use", "switch", "title", "desc", "style", "image", "view"],
@@ -16,15 +16,18 @@ export const allowedElements: ReadonlySet<string> = new Set([
 
 const rasterData = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[A-Za-z0-9+/=\s]*$/;
 
-/** Whether a URL stays within the drawing: a fragment, or inline raster data. */
+/**
+ * Whether a URL loads nothing from outside the drawing: a fragment or, in an image element, inline
+ * raster data.
+ */
 export function isUrlInsideSvg(element: string, address: string): boolean {
   if (/^#[^\s<>"]*$/.test(address)) return true;
   return element === "image" && rasterData.test(address);
 }
 
 /**
- * Whether a value or style sheet loads nothing. Backslashes are rejected, because escapes could
- * hide a URL.
+ * Whether an attribute value or a style sheet loads nothing. Backslashes are rejected, because
+ * escapes could hide a URL.
  */
 export function isSafeCss(css: string): boolean {
   const isLoading = /@import|@font-face|@namespace|url\(\s*(?!["']?#)|image-set\(|expression\(|\\/i;

@@ -6,14 +6,14 @@ import { createWalker, type Visit, type Walker } from "../../model/schema/walk.t
 import { addSourceMarkers, bodyPlacePrefix, pictureSourceClass } from "./source-markers.ts";
 
 /**
- * Numbers the places that traces refer to. A place has a name such as `plans.yaml#/0/name`, or
- * `${firm.phone}` for a fact.
+ * Numbers the places in the content that source markers refer to. A place has a name such as
+ * `plans.yaml#/0/name`, or `${firm.phone}` for a fact.
  */
 export class SourcePlaceRegistry {
   readonly names: string[] = [];
   private readonly known = new Map<string, number>();
 
-  /** The number of a place, stable while the studio is open. */
+  /** Returns the number of a place. It stays the same while the studio is open. */
   numberOf(name: string): number {
     const number = this.known.get(name) ?? this.names.push(name) - 1;
     this.known.set(name, number);
@@ -21,12 +21,12 @@ export class SourcePlaceRegistry {
   }
 }
 
-/** The name of a place that holds a body. */
+/** Returns the name of a place that contains a Markdown body. */
 function toBodyPlaceName(place: string): string {
   return `${bodyPlacePrefix}${place}`;
 }
 
-/** Encodes traces into the texts of drafts. Unchanged files are traced only once. */
+/** Adds source markers to the texts of drafts. Unchanged files are processed only once. */
 export class SourceMarkerEncoder {
   private readonly walker: Walker;
   private readonly values = new WeakMap<object, unknown>();
@@ -39,7 +39,8 @@ export class SourceMarkerEncoder {
   }
 
   /**
-   * Returns the draft with traces in its texts.
+   * Returns the draft with an invisible source marker in each visible text. The marker tells the
+   * studio which field the text comes from.
    *
    * @param pathOf returns the path of a file in the content folder
    */
@@ -68,8 +69,8 @@ export class SourceMarkerEncoder {
   }
 
   /**
-   * Adds a class with the place to a picture. Its file name is not visible text, so it cannot carry
-   * a trace.
+   * Adds a class with the number of its place to a picture. The file name of a picture is not
+   * visible text, so it cannot carry a source marker.
    */
   private tracePicture({ path, schema }: Visit, inside: unknown, file: string): unknown {
     if (!isPictureSchema(schema)) return inside;
@@ -85,8 +86,8 @@ export class SourceMarkerEncoder {
   }
 
   /**
-   * Adds the trace of a body. At the start of a line it would break block syntax, so it gets a
-   * paragraph of its own at the end.
+   * Adds the source marker of a body. At the start of a line it would break block syntax, so it
+   * gets a paragraph of its own at the end.
    */
   private traceBody(text: string, place: string): string {
     return `${text}\n\n${addSourceMarkers("", this.places.numberOf(toBodyPlaceName(place)))}`;
@@ -116,7 +117,10 @@ const codeKeywords = [
   "matches",
 ];
 
-/** Whether a text is shown to visitors, rather than compared, parsed or followed by code. */
+/**
+ * Whether a field contains text for visitors, not a value that code compares, parses or looks up.
+ * Excludes bodies.
+ */
 function isVisibleTextSchema(schema: Schema): boolean {
   const isOpen = codeKeywords.every((keyword) => !(keyword in schema));
   return isOpen && schema.type === "string" && schema.markup !== "body" && "maxLength" in schema;

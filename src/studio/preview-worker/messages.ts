@@ -3,7 +3,7 @@ import type { BrokenPicture } from "../../model/parsed-site.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Json } from "../../yaml/edit/change.ts";
 
-/** Facts about a media file, known without reading it again. */
+/** Properties of a media file, known without reading it again. */
 export interface PictureMetadata {
   width?: number;
   height?: number;
@@ -13,7 +13,9 @@ export interface PictureMetadata {
   broken?: BrokenPicture;
 }
 
-/** Props of rendered pictures by file and background. Only Node can produce renditions. */
+/**
+ * Props of rendered pictures, by file and background (`renditionKey`). Only Node can produce them.
+ */
 export type PictureRenditions = Readonly<Record<string, object>>;
 
 /** The initial state. It contains all that the worker needs except the texts. */
@@ -24,7 +26,7 @@ export interface InitialState {
   paths: readonly FileEntry[];
   pictures: Readonly<Record<string, PictureMetadata>>;
   placed: PictureRenditions;
-  /** The day as of which the site is shown; today if undefined. */
+  /** The day for which the site is shown; today if undefined. */
   date?: string;
   /** Hash of the site code that the studio's scripts contain. */
   code?: string;
@@ -52,13 +54,13 @@ export interface SiteOverview {
   kinds: Readonly<Record<string, string>>;
 }
 
-/** The overview with a rendered page. Without a page if no file provides one. */
+/** The overview and the rendered page; no page if none can be rendered. */
 export interface RenderResult {
   overview: SiteOverview;
   parts?: PageParts;
 }
 
-/** A page as rendered for editing. All markup carries traces. */
+/** A page as rendered for editing. All markup carries source markers. */
 export interface PageParts {
   route: string;
   title: string;
@@ -75,11 +77,11 @@ export interface PageParts {
   footer: string;
   /** CSS custom properties of the theme. */
   tokens: string;
-  /** The current texts of `${…}` facts. */
+  /** The current texts of facts, by name. */
   facts: Readonly<Record<string, string>>;
-  /** The places that traces refer to, by number. */
+  /** The places that source markers refer to, by number. */
   places: readonly string[];
-  /** True if visitors do not see the page on the day as of which it is shown. */
+  /** True if visitors do not see the page on the day for which it is shown. */
   isAbsent?: boolean;
   /** True if errors prevent rendering the newest texts. This is then an older state. */
   stale?: boolean;

@@ -30,15 +30,18 @@ import type { WorkerFiles } from "./worker-files.ts";
 
 /** Dependencies of the page renderer. */
 export interface PageRendererDeps {
-  /** A quick validator is enough. It only reports whether a file matches its schema. */
+  /**
+   * The rules of the check. A quick validator is enough, because only whether a file matches its
+   * schema is needed.
+   */
   rules: CheckRules;
   siteBlocks: OwnBlocks;
   initialState: InitialState;
-  /** All diagnostics of the current content. */
+  /** Returns all diagnostics of the current content. */
   diagnostics(): Promise<readonly Diagnostic[]>;
 }
 
-/** The current content. Exports use it. */
+/** The current content, for exports. */
 export interface CurrentContent {
   /** Includes unpublished content. A file with errors appears in its last valid version. */
   draft: ParsedSite;
@@ -49,7 +52,7 @@ export interface CurrentContent {
   /** Files that do not match their schema. */
   invalidFiles: readonly ParsedContentFile[];
   pathOf(file: ParsedContentFile): string;
-  /** Resolves a draft to a site without traces. Throws if errors prevent it. */
+  /** Resolves a draft to a site without source markers. Throws if errors prevent it. */
   siteOf(draft: ParsedSite): Site;
 }
 
@@ -87,7 +90,7 @@ export class PageRenderer {
     this.tracer = new SourceMarkerEncoder(deps.initialState.schemas, this.places);
   }
 
-  /** The draft of the newest texts. */
+  /** Returns the draft of the newest texts; `undefined` if there is no content. */
   private async readDraft(): Promise<ParsedSite | undefined> {
     const { version } = this.files;
     if (this.lastRead?.version === version) return this.lastRead.draft;
@@ -130,7 +133,7 @@ export class PageRenderer {
     };
   }
 
-  /** The routes and files that can be opened. */
+  /** Returns the routes and files that can be opened. */
   async overview(): Promise<SiteOverview> {
     const files = (await this.readDraft())?.files ?? [];
     const hidden = new Set(files.filter((file) => file.hidden).map((file) => this.pathOf(file)));
@@ -145,7 +148,8 @@ export class PageRenderer {
   }
 
   /**
-   * The current page at a route; `undefined` if no file has that route.
+   * Renders the current page at a route. Returns `undefined` if no file has that route, or if
+   * errors prevent rendering.
    *
    * @param day renders the page as visitors see it on that day; without it, with all content
    */
@@ -186,8 +190,8 @@ export class PageRenderer {
   }
 
   /**
-   * All content, including unpublished content. A file with errors appears in its last valid
-   * version.
+   * Returns the draft with all content, including unpublished content. A file with errors appears
+   * in its last valid version.
    */
   private withLastValid(draft: ParsedSite): ParsedSite {
     const files = draft.files.flatMap((file) => {
@@ -199,7 +203,7 @@ export class PageRenderer {
     return { ...draft, files, isOut: () => false };
   }
 
-  /** The content of the newest site that resolved; `undefined` if none did. */
+  /** Returns the content of the newest site that resolved; `undefined` if none did. */
   async currentContent(): Promise<CurrentContent | undefined> {
     const shown = await this.newestSite();
     const wrong = this.lastRead?.draft.files.filter(({ valid }) => !valid) ?? [];
@@ -214,7 +218,10 @@ export class PageRenderer {
     );
   }
 
-  /** The newest site. If errors between files prevent resolving it, returns the previous site. */
+  /**
+   * Returns the newest site. If errors between files prevent resolving it, returns the previous
+   * site.
+   */
   async newestSite(): Promise<typeof this.shown> {
     await this.readDraft();
     const draft = this.pendingDraft;

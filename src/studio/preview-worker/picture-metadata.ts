@@ -5,7 +5,7 @@ import type { WorkerFiles } from "./worker-files.ts";
 type InitialPictures = Pick<InitialState, "pictures" | "paths">;
 type MediaChanges = Pick<WorkerFiles, "mediaFiles">;
 
-/** Adds the known facts about pictures, whose bytes are not available in the worker. */
+/** Adds the metadata of pictures, whose bytes are not available in the worker. */
 export function addPictureMetadata(
   contents: LoadedFiles,
   initial: InitialPictures,
@@ -25,7 +25,7 @@ export function addPictureMetadata(
   return { ...contents, media, sizeOf, bytesOf: (name) => pictures.get(name)?.bytes };
 }
 
-/** The initial pictures, plus those added and minus those removed since. */
+/** Returns the initial pictures, plus those added and minus those removed since. */
 function collectCurrentPictures(
   { pictures }: InitialPictures,
   { mediaFiles }: MediaChanges,

@@ -5,7 +5,7 @@ import { blobAddress, bytesAddress } from "../hosts/server/api-addresses.ts";
 import type { PictureRenditions } from "./messages.ts";
 import type { WorkerFiles } from "./worker-files.ts";
 
-/** Key of a rendered picture: its file and the background it is shown on. */
+/** Returns the key of a rendered picture: its file and the background on which it is shown. */
 export function renditionKey(file: string, tone: string | undefined): string {
   return `${file} ${tone ?? "paper"}`;
 }

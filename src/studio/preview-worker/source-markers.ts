@@ -1,33 +1,31 @@
-/*
- * Traces are invisible characters that encode where in the content a text was written. They pass
- * through blocks like any other character, so components need not know about them. They are removed
- * from the page before anyone reads it. They use Unicode's private use area, which no keyboard
- * types.
- */
+/* Source markers are invisible characters that encode where in the content a text was written.
+   They pass through blocks like any other character, so components need not know about them.
+   They are removed from the page before anyone reads it. They are in Unicode's private use area,
+   which no keyboard types. */
 
 const openCharacter = "\uf8f0";
 const closeCharacter = "\uf8f1";
 const firstDigit = 0xf8e0;
 const digitCount = 5;
 
-/** All characters used in traces. */
+/** All characters used in source markers. */
 export const sourceMarkerCharacters = /[\uf8e0-\uf8f1]+/g;
 
-/** Prefix of the names of places that hold a body. */
+/** Prefix of the names of places that contain a body. */
 export const bodyPlacePrefix = "¶";
 
-/** The class of a picture whose file is named at the place with this number. */
+/** Returns the class of a picture whose file is named at the place with this number. */
 export function pictureSourceClass(placeNumber: number): string {
   return `prelo-picture-${placeNumber}`;
 }
 
-/** The place number in a picture class; `undefined` for any other class. */
+/** Returns the place number in a picture class; `undefined` for any other class. */
 export function placeNumberFromPictureClass(name: string): number | undefined {
   const [, place] = /^prelo-picture-(\d+)$/.exec(name) ?? [];
   return place === undefined ? undefined : Number(place);
 }
 
-/** Wraps a text in the traces of the place with this number. */
+/** Wraps a text in the source markers of the place with this number. */
 export function addSourceMarkers(text: string, placeNumber: number): string {
   const hexadecimal = placeNumber.toString(16).padStart(digitCount, "0");
   const letters = [...hexadecimal].map((digit) =>
@@ -36,18 +34,18 @@ export function addSourceMarkers(text: string, placeNumber: number): string {
   return openCharacter + letters.join("") + text + closeCharacter;
 }
 
-/** A text without traces. */
+/** Removes the source markers from a text. */
 export function removeSourceMarkers(text: string): string {
   return text.replace(sourceMarkerCharacters, "");
 }
 
-/** A token of a traced text: the start of a place, its end, or visible text. */
+/** A token of a text with source markers: the start of a place, its end, or visible text. */
 export type SourceMarkerToken =
   | { kind: "open"; place: number }
   | { kind: "close" }
   | { kind: "text"; text: string };
 
-/** Splits a traced text into tokens. Truncated traces are dropped. */
+/** Splits a text with source markers into tokens. Truncated markers are dropped. */
 export function* parseSourceMarkers(text: string): Generator<SourceMarkerToken> {
   const pattern = /\uf8f0([\uf8e0-\uf8ef]{5})|(\uf8f1)|[\uf8e0-\uf8f0]+|([^\uf8e0-\uf8f1]+)/g;
   for (const [, place, end, words] of text.matchAll(pattern)) {

@@ -21,11 +21,11 @@ import type { WorkerRequests } from "./start-worker.ts";
  */
 export interface PreviewWorkerClient {
   start(brought: InitialState): Promise<void>;
-  /** All diagnostics of the content. */
+  /** Returns all diagnostics of the content. */
   check(texts: TextUpdates): Promise<Diagnostic[]>;
-  /** Diagnostics of these texts on their own. This is much faster than the full check. */
+  /** Checks these texts on their own. This is much faster than the full check. */
   checkFiles(texts: TextUpdates): Promise<Diagnostic[]>;
-  /** The checklist before a site goes live. */
+  /** Returns the pre-publication checklist. */
   checklist(texts: TextUpdates): Promise<PublicationChecklistItem[]>;
   /**
    * Renders a page as visitors see it on `day`. Without a day, renders it with all content. `file`
@@ -37,11 +37,11 @@ export interface PreviewWorkerClient {
     seen: { day?: string; file?: string },
   ): Promise<RenderResult>;
   overview(texts: TextUpdates): Promise<SiteOverview>;
-  /** Changes since the studio was opened, or since the texts in `then`. */
+  /** Lists the changes since the studio was opened, or since the texts in `then`. */
   changes(texts: TextUpdates, then?: TextUpdates): Promise<ListedChange[]>;
-  /** Thumbnails of all block types that can be added to the page of that file. */
+  /** Renders thumbnails of all block types that can be added to the page of that file. */
   thumbnails(texts: TextUpdates, file: string): Promise<BlockThumbnailData[]>;
-  /** The files of a picture or document that nothing references after the changes. */
+  /** Returns the files of a picture or document that nothing references after the changes. */
   unreferencedFiles(
     texts: TextUpdates,
     name: string,
@@ -49,7 +49,7 @@ export interface PreviewWorkerClient {
   ): Promise<string[]>;
   /** Plans a file operation; `undefined` if the file does not exist. */
   planOperation(texts: TextUpdates, deed: FileOperation): Promise<FileOperationPlan | undefined>;
-  /** All places that reference a part of the content. */
+  /** Finds all places that reference a part of the content. */
   references(texts: TextUpdates, part: ContentPart): Promise<ContentPart[]>;
   /** Exports pages of the site as a single file, for people without a studio. */
   exportSingleFile(texts: TextUpdates, asked: ExportRequest): Promise<ExportResult>;
@@ -59,7 +59,10 @@ export interface PreviewWorkerClient {
   terminate(): void;
 }
 
-/** Creates the client of a worker. A request rejects only if the worker throws, which is a bug. */
+/**
+ * Creates the client of a worker. A request rejects if the worker throws, which is a bug, or if its
+ * script fails to load.
+ */
 export function createPreviewWorkerClient(worker: Worker): PreviewWorkerClient {
   const waiting = new Map<number, { done(value: never): void; failed(error: Error): void }>();
   let last = 0;

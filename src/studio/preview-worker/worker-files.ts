@@ -2,7 +2,7 @@ import type { Bytes, FileEntry, FileStore } from "../../load/files/file-store.ts
 import { type MediaPointer, parseMediaPointer } from "../pictures/media-pointer.ts";
 import type { TextUpdates } from "./messages.ts";
 
-/** The content in the worker. Texts are in memory, other files are known only by their paths. */
+/** The content in the worker. Texts are in memory; other files are known only by their paths. */
 export class WorkerFiles implements FileStore {
   readonly media: string;
   readonly code: string;
@@ -21,7 +21,7 @@ export class WorkerFiles implements FileStore {
     this.code = `${name}/blocks`;
   }
 
-  /** An independent copy, to try changes on. */
+  /** Returns an independent copy, to try changes on. */
   copy(): WorkerFiles {
     const copy = new WorkerFiles(this.name, this.others);
     for (const [path, text] of this.texts) copy.texts.set(path, text);

@@ -73,7 +73,7 @@ export class DocumentEditor {
     return undefined;
   }
 
-  /** The ID of the step that an undo would revert. */
+  /** Returns the ID of the step that an undo would revert. */
   lastStepId(): string | undefined {
     return this.options.history.top("undo")?.id;
   }
@@ -132,9 +132,9 @@ export class DocumentEditor {
   }
 
   /**
-   * The text that an edit is applied to. While the user types in one field, this is the text before
-   * the first keystroke. A half-typed value may need other quoting, for example for a trailing
-   * space, but the finished value should keep the style of the original.
+   * Returns the text that an edit is applied to. While the user types in one field, this is the
+   * text before the first keystroke. A half-typed value may need other quoting, for example for a
+   * trailing space, but the finished value should keep the style of the original.
    */
   private typingBase(text: string, key: string | undefined): string {
     const { typedField } = this;
@@ -187,7 +187,8 @@ export class DocumentEditor {
     for (const part of step.parts) {
       const before = files.text(part.file) ?? null;
       const text = applyStep(before, part, direction);
-      // The step does not apply to this text. Discard it rather than undo wrongly.
+      // The step does not apply to this text. Discard the steps of this file rather than undo
+      // wrongly.
       if (text === undefined) return void history.discardFile(part.file);
       texts.set(part.file, text);
       const [from, to] = [fingerprint(before), fingerprint(text)];
@@ -212,7 +213,7 @@ function spliceDelta(
   return { file, path, from, to, splices, text };
 }
 
-/** The effect of replacing the whole text of a file. */
+/** Creates the delta that replaces the whole text of a file. */
 function replacementDelta(file: string, before: string | null, text: string | null): AppliedDelta {
   if (before === null || text === null) return wholeFileDelta(file, before, text);
   return spliceDelta(file, "", before, text, diffTexts(before, text));
@@ -224,7 +225,8 @@ function wholeFileDelta(file: string, was: string | null, text: string | null): 
 }
 
 /**
- * Groups changes by file. A change that creates or removes a file replaces earlier changes of it.
+ * Groups changes by file. A change that creates or removes a file replaces all other changes to
+ * that file.
  */
 function groupByFile(changes: readonly FileChange[]): Map<string, Change[] | WholeFileChange> {
   const found = new Map<string, Change[] | WholeFileChange>();

@@ -12,7 +12,7 @@ const named: FileChange = {
 };
 const comes: FileChange = { file: "media/foto.jpg", whole: line("a") };
 
-/** A content folder to which a picture was added together with the text that refers to it. */
+/** Creates a content folder, and adds a picture together with the text that refers to it. */
 async function brought() {
   const host = createSmallContentBackend();
   const before = new Map(host.texts);

@@ -7,11 +7,9 @@ import { openWindow, type SessionWindow } from "../../testing/studio/session-win
 import type { Change } from "../../yaml/edit/change.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
 
-/*
- * Edits are valid or invalid and come in any order. The disk must have the current value of every
- * valid field, and the last valid value of the others. A small model predicts these values. It
- * recognises each list item by a name, as a person would.
- */
+/* Edits are valid or invalid and come in any order. The disk must have the current value of
+   every valid field, and the last valid value of every other field. A small model predicts these
+   values. It recognises each list item by a name, as a person would. */
 
 const file = "page.yaml";
 const start = `# Página
@@ -158,7 +156,7 @@ class Desk {
     return isValid ? `v${this.count}` : `ERRO ${this.count}`;
   }
 
-  /** The model of a save. */
+  /** Updates the content that the model expects on disk, as a save should. */
   save(): void {
     const [{ page, steps, signs }, disk] = [this.now, this.disk];
     this.disk = {
@@ -186,7 +184,7 @@ class Desk {
     return { ...page, steps: steps.map(({ fields }) => fields), signs: list };
   }
 
-  /** Closes the window once everything is in the journal, and opens another one. */
+  /** Kills the window once everything is in the journal, and opens another one. */
   async kill(): Promise<void> {
     await this.clock.advance(200);
     this.window?.kill();
@@ -209,7 +207,8 @@ function lastValid(disk: Fields, now: Fields): Fields {
 }
 
 /**
- * The list items that the model expects on disk. Items that were never valid as a whole are absent.
+ * Returns the list items that the model expects on disk. Items that were never valid as a whole are
+ * absent.
  */
 function lastValidItems(disk: readonly Item[], now: readonly Item[]): Item[] {
   return now.flatMap(({ key, fields }) => {

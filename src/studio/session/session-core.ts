@@ -37,7 +37,7 @@ interface SessionDeps {
 
 /** An event of a session. */
 export interface SessionEvent {
-  /** Files whose text changed in this session. */
+  /** Files whose text in the studio has changed. */
   files: readonly string[];
   /** The file whose text changed in the studio because another program changed it on disk. */
   externalFile?: string;

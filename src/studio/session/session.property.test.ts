@@ -110,7 +110,7 @@ const outside: fc.Arbitrary<Action> = fc.record({
 class World {
   readonly host = new MemoryBackend(start);
   readonly clock = new FakeClock();
-  /** What was written into a file outside the studio. */
+  /** Marks that were written into files outside the studio. */
   readonly marks: { file: string; mark: string }[] = [];
   window: SessionWindow | undefined;
 
@@ -125,7 +125,7 @@ class World {
   async act(action: Action): Promise<void> {
     await this.open();
     const before = this.seen();
-    // Only edits and undo may remove what others wrote.
+    // Only edits and undo may remove what other programs wrote.
     const isHers = ["change", "undo", "redo"].includes(action.do);
     const done = this.make(action);
     if (isHers) for (const mark of before) if (!this.seen().includes(mark)) this.taken.add(mark);
@@ -157,7 +157,7 @@ class World {
     }
   }
 
-  /** A comment on its own line, which value changes never remove. */
+  /** Writes a comment on its own line, which value changes never remove. */
   private writeOutside(name: string, at: number): void {
     const mark = `# fora ${this.marks.length}.`;
     const lines = (this.host.texts.get(name) ?? "").split(/(?<=\n)/);

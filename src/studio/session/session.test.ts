@@ -925,7 +925,7 @@ describe("two windows on one content", () => {
         "saved",
       ]);
     }
-    // If no window continues with it, the user must choose.
+    // If no window continues with the draft, the user must choose.
     one.session.change("site.yaml", set("/name", "ERRO"));
     await clock.advance(1000);
     for (const window of [one, two]) window.kill();

@@ -44,23 +44,27 @@ export interface Session {
   /** Reads all texts, and restores unsaved changes from the journal. */
   open(): Promise<void>;
   files(): readonly string[];
-  /** The current text in the studio; `undefined` if the file does not exist. */
+  /** Returns the current text in the studio; `undefined` if the file does not exist. */
   text(file: string): string | undefined;
-  /** All texts by path: with unsaved changes ("studio") or as stored ("disk"). */
+  /** Returns all texts by path: with unsaved changes ("studio") or as stored ("disk"). */
   texts(where: "studio" | "disk"): ReadonlyMap<string, string>;
   /**
-   * The parsed value of a file, migrated to the current content version. Returns the same object
-   * while the text is unchanged.
+   * Returns the parsed value of a file, migrated to the current content version. Returns the same
+   * object while the text is unchanged.
    */
   value(file: string): unknown;
   /**
-   * Diagnostics of the latest check. Errors that existed when the session was opened come first.
+   * Returns the diagnostics of the latest check. Errors that existed when the session was opened
+   * come first.
    */
   diagnostics(): readonly SessionDiagnostic[];
-  /** Whether a diagnostic existed when the session was opened. No edit caused it then. */
+  /** Whether a diagnostic existed when the session was opened, so that no edit caused it. */
   isPreexisting(told: SessionDiagnostic): boolean;
   state(): SaveState;
-  /** The reason why saving fails, as a sentence for the user; `undefined` if it works. */
+  /**
+   * Returns a sentence for the user about the most severe problem, such as a failing save;
+   * `undefined` if there is none.
+   */
   problem(): string | undefined;
   /**
    * Edits a file in memory. Edits with the same `typing` key and without a pause form one undo
@@ -80,9 +84,12 @@ export interface Session {
     changes: readonly FileChange[],
     options?: { joins?: string },
   ): ChangeFailure | undefined;
-  /** The ID of the step that an undo would revert. */
+  /** Returns the ID of the step that an undo would revert. */
   lastStepId(): string | undefined;
-  /** Pictures and documents that were added or removed (`null`), each with its media pointer. */
+  /**
+   * Returns the pictures and documents that were added or removed (`null`), each with its media
+   * pointer.
+   */
   mediaFiles(): ReadonlyMap<string, string | null>;
   /**
    * Registers a picture or document that exists on disk, with its media pointer, so that it can
@@ -90,7 +97,8 @@ export interface Session {
    */
   registerMediaFile(file: string, line: string): void;
   /**
-   * Applies the quick fix of a diagnostic. Returns false if the file has changed since the check.
+   * Applies the quick fix of a diagnostic. Returns false if there is none, or if the content has
+   * changed since the check.
    */
   applyQuickFix(told: SessionDiagnostic): boolean;
   undo(): StepSummary | undefined;
@@ -102,10 +110,10 @@ export interface Session {
   conflicts(): readonly FileConflict[];
   /** Resolves a conflict. After choosing "theirs", undo restores the user's own version. */
   resolveConflict(file: string, keep: "mine" | "theirs"): void;
-  /** Files that differ from their state on disk when the session was opened. */
+  /** Lists the files that differ from their state on disk when the session was opened. */
   changedFiles(): readonly string[];
   /**
-   * Calls the listener after each change of texts, diagnostics or status. Returns a function that
+   * Calls the listener after each change to texts, diagnostics or status. Returns a function that
    * unsubscribes it.
    */
   subscribe(listener: (what: SessionEvent) => void): () => void;

@@ -6,8 +6,8 @@ const styles =
   "main{max-width:34rem;margin:18vh auto;padding:0 1rem;font:1.1rem/1.5 system-ui,sans-serif}";
 
 /**
- * The HTML document at the printed URL. It is public: it contains no content, only the script that
- * signs in with the secret, and help for people without one.
+ * Renders the HTML document at the printed URL. It is public: it contains no content, only the
+ * script that signs in with the secret, and help for people without one.
  */
 export function renderSignInDocument(): string {
   return [
@@ -22,7 +22,7 @@ export function renderSignInDocument(): string {
   ].join("");
 }
 
-/** A hidden message that the script shows if the studio cannot be opened. */
+/** Renders a hidden message that the script shows if the studio cannot be opened. */
 function renderHiddenMessage(outcome: "closed" | "unreachable"): string {
   return `<div data-said="${outcome}" hidden><h1>${strings.title}</h1><p>${strings[outcome]}</p></div>`;
 }

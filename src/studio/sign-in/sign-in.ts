@@ -49,8 +49,8 @@ async function signInWithSecret(secret: string): Promise<SignInResult> {
 }
 
 /**
- * Resolves to `undefined` if the server is unreachable, or if the secret is not a valid header
- * value.
+ * Sends a sign-in request. Resolves to `undefined` if the server is unreachable, or if the secret
+ * is not a valid header value.
  */
 async function postSignIn(init: RequestInit): Promise<Response | undefined> {
   return fetch(apiAddresses.enter, init).catch(() => undefined);
@@ -78,13 +78,16 @@ function showSignInFailure(outcome: Exclude<SignInResult, "entered">): void {
   document.querySelector(`[data-said="${outcome}"]`)?.removeAttribute("hidden");
 }
 
-/** 128 random bits in hexadecimal. */
+/** Returns 128 random bits in hexadecimal. */
 function randomHex(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** If the browser denies storage, the printed URL is needed at each load. */
+/**
+ * Reads a value stored for this tab; `undefined` if it is missing or the browser denies storage.
+ * Without storage, the printed URL is needed at each load.
+ */
 function readSessionValue(key: string): string | undefined {
   try {
     return sessionStorage.getItem(key) ?? undefined;

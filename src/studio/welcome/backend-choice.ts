@@ -15,7 +15,7 @@ export type OpenedBackend = StorageBackend | undefined;
 /** Props of the screen of a backend. */
 export interface BackendScreenProps {
   compiled: BackendBuildData;
-  /** Opens the studio over the backend. */
+  /** Opens the studio on the backend. */
   onOpen(host: StorageBackend): void;
   /** Returns to the list of backends. */
   onBack(): void;
@@ -23,7 +23,7 @@ export interface BackendScreenProps {
 
 /** A storage backend that the welcome screen offers. */
 export interface BackendChoice {
-  /** Unique ID. The last used backend is listed first. */
+  /** Unique ID of the backend. */
   id: string;
   title: string;
   /** Label of its button; defaults to the title. */
@@ -38,15 +38,15 @@ export interface BackendChoice {
    * @returns the backend; `undefined` if the user cancelled or if `Screen` takes over
    */
   open(compiled: BackendBuildData): Promise<OpenedBackend | { refused: string }>;
-  /** The content that was opened last, which one click opens again. */
+  /** Returns the content that was opened last, which one click opens again. */
   lastOpened?(compiled: BackendBuildData): Promise<RecentContent | undefined>;
   /** A screen for backends that need more than a click; replaces `open`. */
   Screen?: (props: BackendScreenProps) => React.ReactNode;
 }
 
-/** A content that was opened before. */
+/** Content that was opened before. */
 export interface RecentContent {
-  /** The name of the content. */
+  /** The name of the folder or repository. */
   name: string;
   open(): Promise<OpenedBackend | { refused: string }>;
 }

@@ -1,8 +1,8 @@
 import { markAsTrustedScriptUrl } from "../browser/trusted-types.ts";
 
 /**
- * Registers the service worker, so that the studio opens offline, and requests persistent storage
- * for what is written in it. The studio works without either.
+ * Registers the service worker, so that the studio opens offline. Requests persistent storage, so
+ * that the browser does not delete edits. The studio works without either.
  *
  * @param versionHash version hash of the studio
  */

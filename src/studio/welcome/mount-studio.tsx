@@ -7,7 +7,7 @@ import type { StorageBackend } from "../hosts/contract/backend.ts";
 import { createPreviewWorkerClient } from "../preview-worker/worker-client.ts";
 
 /**
- * Renders the studio over a backend and starts loading the content.
+ * Renders the studio on a backend and starts loading the content.
  *
  * @param root must be empty
  * @returns the model, which is still loading

@@ -10,7 +10,7 @@ import { createInitialState, hasDifferentSiteCode, type SiteBuildData } from "./
 /** Delay (ms) before caching for offline use starts, so that it does not slow down opening. */
 const offlineDelay = 3000;
 
-/** Opens the studio over a backend, with the compiled site. `root` must be empty. */
+/** Opens the studio on a backend, with the compiled site. `root` must be empty. */
 export async function openStudioOnBackend(
   root: HTMLElement,
   host: StorageBackend,

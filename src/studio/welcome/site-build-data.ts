@@ -50,7 +50,10 @@ export async function createInitialState(
   };
 }
 
-/** Unchanged pictures have known sizes; others are read. */
+/**
+ * Returns the metadata of all pictures. For unchanged pictures it is known from the build; other
+ * files are read.
+ */
 async function readCurrentPictureMetadata(
   site: SiteBuildData,
   host: StorageBackend,
@@ -74,7 +77,7 @@ async function measurePicture(
   return { ...shown, bytes: size };
 }
 
-/** The renditions of unchanged pictures. Other pictures are shown as originals. */
+/** Returns the renditions of unchanged pictures. Other pictures are shown as originals. */
 function selectUnchangedRenditions(
   site: SiteBuildData,
   files: readonly StoredFile[],
@@ -92,7 +95,7 @@ function selectUnchangedRenditions(
   return Object.fromEntries(placed);
 }
 
-/** The renditions of a drawing beside it: `hero-dark.svg`. */
+/** Returns the renditions of a drawing that are files beside it, such as `hero-dark.svg`. */
 function findDrawingRenditions(file: string, names: readonly string[]): string[] {
   const stem = file.replace(/\.svg$/, "");
   const cuts = ["-dark", "-small", "-small-dark"].map((cut) => `${stem}${cut}.svg`);

@@ -6,15 +6,13 @@ import type { SiteBuildData } from "./site-build-data.ts";
 import { welcomeStrings as strings } from "./strings.pt-br.ts";
 import { WelcomeScreen } from "./welcome-screen.tsx";
 
-/*
- * Entry point of the static studio: shows the welcome screen, then opens the studio over the chosen
- * backend.
- */
+/* Entry point of the static studio: shows the welcome screen, then opens the studio on the
+   chosen backend. */
 
 const compiledSite: Promise<SiteBuildData> = fetch(pageAddresses.brought).then((answer) =>
   answer.json(),
 );
-/** Preload while the welcome screen is shown. */
+/** Loaded in advance, while the welcome screen is shown. */
 const studioModule = import("./open-studio-on-backend.ts");
 
 async function showWelcome(element: HTMLElement): Promise<void> {

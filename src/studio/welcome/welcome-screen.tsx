@@ -102,7 +102,9 @@ function BackendChoiceItem({
   );
 }
 
-/** The content that was opened last; `undefined` until it is known. */
+/**
+ * Returns the content that was opened last; `undefined` if there is none or it is not known yet.
+ */
 function useLastOpenedContent(
   choice: BackendChoice,
   compiled: BackendBuildData,

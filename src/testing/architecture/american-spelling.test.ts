@@ -18,8 +18,8 @@ const british =
   /\b(?:un)?(?:colour|grey\b|centre|cheque|tick(?:s|ed|ing)?\b|full stop|practis|spelt|postcode|fortnight|favourit|neighbour|behaviour|honour|labour|licence|catalogue|programme\b|theatre|metre|litre|travell|cancell|organis|realis|recognis|summaris|capitalis|whilst|tyre|kerb|enquir)/i;
 
 /**
- * All texts of a catalogue. Calls functions with markers as details. If a function needs real
- * details, uses its source.
+ * Returns all texts of a catalogue. Calls functions with markers as details. If a function needs
+ * real details, uses its source.
  */
 function catalogueTexts(value: unknown): string[] {
   if (typeof value === "string") return [value];
@@ -53,7 +53,7 @@ test("no explanation of a block or a field has one", async () => {
   expect(all.filter((text) => british.test(text))).toEqual([]);
 });
 
-/** The texts of a schema that editors read, at any depth. */
+/** Returns the texts of a schema that editors read, at any depth. */
 function schemaTexts(value: unknown, name: string | number = ""): string[] {
   if (typeof value === "string")
     return ["title", "description", "what"].includes(String(name)) ? [value] : [];

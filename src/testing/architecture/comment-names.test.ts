@@ -35,7 +35,7 @@ const comments = code.map(({ path, text }) => ({
   text: (text.match(comment) ?? []).join("\n"),
 }));
 
-/** All matches of a pattern, with the file that has them. */
+/** Returns all matches of a pattern, with the file of each. */
 function mentions(texts: readonly SourceFile[], pattern: RegExp) {
   return texts.flatMap(({ path, text }) =>
     [...text.matchAll(pattern)].map(([, name = ""]) => ({ path, name })),

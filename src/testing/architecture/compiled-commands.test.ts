@@ -19,7 +19,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** A project with one command, which prints a word from another file. */
+/** Creates a project with one command, which prints a word from another file. */
 function project(): string {
   const folder = mkdtempSync(join(tmpdir(), "prelo-program-"));
   folders.push(folder);

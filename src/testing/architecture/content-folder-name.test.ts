@@ -9,7 +9,7 @@ function filesIn(folder: string, kind: RegExp): string[] {
   return paths.filter((path) => kind.test(path)).map((path) => join(folder, path));
 }
 
-/** The text of a file without imports and comments. */
+/** Returns the text of a file without imports and comments. */
 function wordsOf(path: string): string {
   const text = readFileSync(join(root, path), "utf8");
   return text

@@ -40,7 +40,7 @@ test("every command that a workflow or a text for people names exists", () => {
   expect(named.filter(({ name }) => !Object.hasOwn(scripts, name))).toEqual([]);
 });
 
-/** The paths that a file mentions, each as written and relative to the root. */
+/** Returns the paths that a file mentions, each as written and relative to the root. */
 function pathsIn(file: string): { written: string; path: string }[] {
   const text = readFileSync(join(root, file), "utf8");
   const coded = text.matchAll(

@@ -26,7 +26,10 @@ function isPortuguese(text: string): boolean {
   return portugueseLetters.test(said) || portugueseWords.test(said);
 }
 
-/** The details that a sentence must mention: all strings and numbers, at any depth. */
+/**
+ * Returns the strings and numbers in the details, at any depth. A translation must mention those
+ * that the original mentions.
+ */
 function factsIn(details: unknown): string[] {
   if (typeof details === "string" || typeof details === "number") return [String(details)];
   if (typeof details !== "object" || details === null) return [];
@@ -108,8 +111,8 @@ function details(): object {
 }
 
 /**
- * All texts of a catalogue, with placeholders for the details. Omits functions that need real
- * details.
+ * Returns all texts of a catalogue, with placeholders for the details. Omits functions that need
+ * real details.
  */
 function translationTexts(words: unknown, path: string): [path: string, text: string][] {
   if (typeof words === "string") return [[path, words]];
@@ -124,7 +127,7 @@ function translationTexts(words: unknown, path: string): [path: string, text: st
   return Object.entries(words).flatMap(([name, each]) => translationTexts(each, `${path}/${name}`));
 }
 
-/** Lists may have different lengths in different languages. */
+/** Whether a text is in a list. Lists may have different lengths in different languages. */
 function isListed(path: string): boolean {
   return /\/\d+(?:\/|$)/.test(path);
 }

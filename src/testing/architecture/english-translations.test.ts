@@ -37,7 +37,7 @@ const modules = {
   ...import.meta.glob<Module>("../../../scripts/*.{pt-br,en}.mjs", { eager: true }),
 };
 
-/** The names in a value, at any depth, each with the type of its value. */
+/** Returns the names in a value, at any depth, each with the type of its value. */
 function namesIn(value: unknown, place = ""): string[] {
   const isGroup = Object.prototype.toString.call(value) === "[object Object]";
   if (!isGroup) return [`${place}: ${Array.isArray(value) ? "list" : typeof value}`];
@@ -53,7 +53,9 @@ test.each(pairs)("%s says the same things in English", (path) => {
   expect(read(second)).toEqual(expect.arrayContaining(read(first)));
 });
 
-/** The texts of a source file that editors read. Removes imports, comments and patterns. */
+/**
+ * Removes imports, comments and patterns from a source file, so that the texts for editors remain.
+ */
 function uiTextsIn(text: string): string {
   return text
     .replace(/^import [^;]*;$/gms, "")
@@ -75,7 +77,7 @@ describe("no Portuguese is left", () => {
 describe("a new site", () => {
   const folders = ["pt-br", "en"] as const;
   const files = (language: string) => filesBelow(`src/scaffold/${language}`);
-  /** The placeholders that the engine fills in. Each counts once per file. */
+  /** Returns the placeholders that the engine fills in. Each counts once per file. */
   const placesIn = (path: string) =>
     new Set(readFileSync(join(root, path), "utf8").match(/\{\{\w+\}\}/g));
 

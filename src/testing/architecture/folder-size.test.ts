@@ -5,15 +5,15 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "../..");
 
 /**
- * A reader cannot survey more files in a folder. Tests do not count, because each is next to its
- * subject.
+ * The maximum number of files in a folder. A reader cannot survey more. Tests do not count, because
+ * each is next to its subject.
  */
 const maxFiles = 15;
 
 function sourceFiles(): string[] {
   const files = readdirSync(root, { recursive: true, encoding: "utf8" });
   const sources = files.map((file) => file.replaceAll("\\", "/")).filter((f) => /\.tsx?$/.test(f));
-  // A translation repeats a file that is known already; sample sites write in their own folder.
+  // A translation repeats a file that is already counted. Each sample site has a folder of its own.
   const others = /\.(?:test|e2e|d|en)\.tsx?$|^testing\/sites\/[^/]+\//;
   return sources.filter((file) => !others.test(file)).sort();
 }

@@ -48,7 +48,9 @@ function engineFiles(): string[] {
   return sources.filter((file) => !/^(?:blocks|testing|bench|e2e)\/|^model\/types\.ts$/.test(file));
 }
 
-/** The lines that mention a block type. Ignores comments, where a type is only an example. */
+/**
+ * Returns the lines that mention a block type. Ignores comments, where a type is only an example.
+ */
 function mentionsIn(file: string): string[] {
   const lines = readFileSync(join(root, "src", file), "utf8").split("\n");
   const code = lines.filter((line) => !/^\s*(?:\*|\/\/|\/\*)/.test(line));

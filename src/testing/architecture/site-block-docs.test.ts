@@ -9,7 +9,7 @@ import { toCustomProperties } from "../../theme/tokens.ts";
 const source = join(import.meta.dirname, "../..");
 const page = readFileSync(join(source, "blocks/README.md"), "utf8");
 
-/** The names in a public module's export lists. */
+/** Returns the names in the export lists of a public module. */
 function exportsOf(door: string): string[] {
   const text = readFileSync(join(source, door), "utf8");
   const lists = [...text.matchAll(/export (?:type )?\{([^}]*)\}/g)];

@@ -8,7 +8,9 @@ const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .map((path) => path.replaceAll("\\", "/"))
   .filter((path) => /\.tsx?$/.test(path));
 
-/** The imports of a file in the site's own code: the file's path, and the module requested. */
+/**
+ * Returns the imports of a file in the site's own code: the file's path, and the module requested.
+ */
 function importsOf(path: string): { path: string; source: string }[] {
   const text = readFileSync(join(folder, path), "utf8");
   const found = text.matchAll(/(?:\bfrom\s+|\bimport\s*\(?\s*)"([\w@./?-]+)"/g);

@@ -6,7 +6,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { generateTypes } from "../../codegen/generate-types.ts";
 import { assembleSchemas } from "../../model/schema/schemas.ts";
 
-/** A copy of the sources of a site's scripts, inside the project so that packages resolve. */
+/**
+ * Copies the sources of a site's scripts into a folder inside the project, so that packages
+ * resolve.
+ */
 function copySources(): string {
   mkdirSync(".cache", { recursive: true });
   const folder = resolve(mkdtempSync(join(".cache", "static-blocks-")));
@@ -19,7 +22,8 @@ function copySources(): string {
 }
 
 /**
- * Adds static blocks by the four steps of CONTRIBUTING.md. Each block has a distinctive sentence.
+ * Adds static blocks, following the four steps in CONTRIBUTING.md. Each block has a distinctive
+ * sentence.
  */
 async function addStaticBlocks(folder: string, count: number): Promise<void> {
   const registry = join(folder, "src/blocks/registry.ts");
@@ -49,7 +53,7 @@ function typesOf(folder: string): Promise<string> {
   return generateTypes(assembleSchemas(Object.fromEntries(files)));
 }
 
-/** The scripts that the build emits: code by path. */
+/** Returns the scripts that the build emits: code by path. */
 function bundle(folder: string): Record<string, string> {
   const program = `
     import { bundleClient } from "./src/builder/bundles/bundle.ts";

@@ -71,7 +71,7 @@ function declarations(): Declaration[] {
   });
 }
 
-/** The names that two or more files declare, with those files. */
+/** Returns the names that two or more files declare, with those files. */
 function repeated(all: readonly Declaration[], keyOf: (each: Declaration) => string) {
   const groups = new Map<string, string[]>();
   for (const each of all) groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each.file]);
@@ -79,7 +79,7 @@ function repeated(all: readonly Declaration[], keyOf: (each: Declaration) => str
 }
 
 /**
- * Files that are alternatives of each other, one per language, block, storage backend or delivery,
+ * Files that are alternatives to each other, one per language, block, storage backend or delivery,
  * or one for the browser.
  */
 const parallel = [

@@ -12,7 +12,7 @@ const catalogueModules = import.meta.glob<CatalogueModule>(
 
 const defaults = join(import.meta.dirname, "../../model/defaults");
 
-/** Sentences for editors and visitors that exist in one language only. */
+/** Returns the sentences for editors and visitors that exist in one language only. */
 export function sentencesInOneLanguage(): { english: string[]; portuguese: string[] } {
   const english = new Set([
     ...textsInModules(".en."),
@@ -47,8 +47,8 @@ function textsInDefaults(language: string): string[] {
 }
 
 /**
- * The texts in a value, at any depth. The texts of a function are the literals in its source, split
- * at placeholders.
+ * Returns the texts in a value, at any depth. The texts of a function are the literals in its
+ * source, split at placeholders.
  */
 function textsInValue(value: unknown): string[] {
   if (typeof value === "string") return value.split(/\{\w+\}/).map((part) => part.trim());

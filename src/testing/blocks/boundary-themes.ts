@@ -13,7 +13,7 @@ export interface BoundaryTheme {
   css: string;
 }
 
-/** All variants of a style pack. In each, one number is at one of its bounds. */
+/** Creates all variants of a style pack. In each, one number is at one of its bounds. */
 export function createBoundaryThemes(pack: PackName): BoundaryTheme[] {
   const theme = withDefaults(readSchemas(), "theme.json", { pack }, "pt-BR") as Theme;
   return boundedValues(theme).flatMap(([path, value, { least, most }]) =>

@@ -21,7 +21,7 @@ export interface GalleryPair extends VariantMatrix {
 interface ComparedBlock {
   /** The sample's name, such as "hero.full". */
   sample: string;
-  /** `pack-width-scheme`. */
+  /** Style pack, width and colour scheme, joined by hyphens. */
   look: string;
 }
 
@@ -29,9 +29,9 @@ interface ComparedBlock {
 export interface GalleryComparison {
   /** Blocks that differ, with the number of differing pixels. */
   changed: (ComparedBlock & Pick<ImageDifference, "pixels">)[];
-  /** Blocks that both galleries have and the later one fails to draw, with the reason. */
+  /** Blocks in both galleries that the later one fails to draw, with the reason. */
   failed: (ComparedBlock & { fault: string })[];
-  /** Number of blocks drawn by both. The others are identical documents and are not drawn. */
+  /** Number of pictures that both galleries drew. Identical documents are not drawn. */
   taken: number;
 }
 

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { compareImages } from "./compare-pictures.ts";
 
-/** A white picture with black pixels at the given places. */
+/** Creates a white PNG with black pixels at the given positions. */
 function picture(width: number, height: number, black: readonly [x: number, y: number][] = []) {
   const data = Buffer.alloc(width * height * 3, 255);
   for (const [x, y] of black) data.fill(0, (y * width + x) * 3, (y * width + x + 1) * 3);

@@ -8,7 +8,9 @@ export interface ImageDifference {
   picture: Buffer;
 }
 
-/** Ignores rounding that nobody sees; in steps of a channel (0–255). */
+/**
+ * The largest difference in a channel (0–255) that is ignored, because nobody sees such rounding.
+ */
 const tolerance = 2;
 const highlightColor = [214, 0, 110];
 

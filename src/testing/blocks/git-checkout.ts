@@ -55,7 +55,7 @@ export async function checkOut(root: string, revision: string): Promise<GitCheck
   return { folder, commit, close };
 }
 
-/** The trimmed output of git; `undefined` if git fails. */
+/** Runs git and returns its trimmed output; `undefined` if git fails. */
 function runGitCommand(root: string, args: readonly string[]): string | undefined {
   const { status, stdout } = spawnSync("git", ["-C", root, ...args], { encoding: "utf8" });
   return status === 0 ? stdout.trim() : undefined;

@@ -11,14 +11,16 @@ import { startWorktreeGallery, type WorktreeGallery } from "./worktree-gallery.t
 const folder = join(".cache", "compared-blocks");
 
 /**
- * `npm run screenshots -- --blocks`: reports blocks that look different in another commit, by
+ * Runs `npm run screenshots -- --blocks`: reports blocks that look different in another commit, by
  * default the parent of HEAD. Positional arguments select blocks or style packs. Without arguments
  * it compares all. Each commit renders with its own code, in the same browser. It prints a reason
  * and returns 0 if there is nothing to compare with: a first commit, a shallow clone, a commit
  * without a gallery, or a commit that does not start with today's packages.
  *
  * @returns 0 if all blocks look the same or there is nothing to compare with; 1 if a block looks
- *   different; 2 if a gallery does not open, or the later one fails to draw a block that both have
+ *   different; 2 if the galleries have no block in common, or the later one fails to draw a block
+ *   that both have
+ * @throws if a gallery does not open, except that of a commit with other packages
  */
 export async function runBlockComparison(given: CommandArguments): Promise<number> {
   const { against: revision = "HEAD^", content, date = today() } = given;

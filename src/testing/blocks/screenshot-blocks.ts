@@ -49,7 +49,7 @@ export async function screenshotBlock(page: Page, address: string): Promise<Rend
   return fault === undefined ? { picture } : { picture, fault };
 }
 
-/** Runs in the page: loads all images and fonts; returns what is wrong. */
+/** Runs in the page. Loads all images and fonts, and returns what is wrong. */
 async function loadMediaAndFindFaults(): Promise<string[]> {
   const pictures = [...document.images];
   for (const picture of pictures) picture.loading = "eager";

@@ -1,13 +1,13 @@
-/** Scripts of the dev server. Such a script can change what the document shows. */
+/** Matches scripts of the dev server. Such a script can change what the document shows. */
 const moduleScriptPattern = /<script type="?module/;
 
-/** Images and fonts that a document refers to. */
+/** Matches images and fonts that a document refers to. */
 const assetUrlPattern = /\/(?:media|fonts)\/[^"'()\s,\\]+/g;
 
 /**
  * Returns the frames that need no screenshot. For these, both galleries have the same document,
- * images and fonts, and no script, so the browser renders them alike. After most commits this saves
- * most screenshots.
+ * images and fonts, and no module script, so the browser renders them alike. After most commits
+ * this saves most screenshots.
  *
  * @param frames root-relative addresses, valid in both galleries
  */
@@ -37,7 +37,7 @@ export async function findUnchangedFrames(
   return same;
 }
 
-/** The body of a frame; `undefined` if the status is an error. */
+/** Fetches the body of a frame; `undefined` if the status is an error. */
 async function fetchBody(address: string, path: string): Promise<Buffer | undefined> {
   const answer = await fetch(new URL(path, address));
   return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;

@@ -47,7 +47,10 @@ export async function startWorktreeGallery(
   return undefined;
 }
 
-/** A dev server without a gallery answers with an HTML page or with an error. */
+/**
+ * Fetches the gallery index. Returns `undefined` if the dev server has no gallery: it then answers
+ * with an HTML page or with an error.
+ */
 async function fetchGalleryIndex(address: string): Promise<GalleryIndex | undefined> {
   const answer = await fetch(new URL(galleryIndexPath, address));
   const isList = answer.headers.get("content-type")?.includes("json");

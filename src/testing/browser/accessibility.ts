@@ -20,13 +20,13 @@ interface AxeResults {
 declare const window: { axe?: { run(context: unknown, options: unknown): Promise<AxeResults> } };
 
 /**
- * Accessibility violations of the page in its current state, in both colour schemes, by axe's WCAG
- * 2.2 AA rules and best practices.
+ * Returns the accessibility violations of the page in its current state, in both colour schemes, by
+ * axe's WCAG 2.2 AA rules and best practices.
  *
  * @param within selector of a part, or "html" for a page with little content
  */
 export async function findAccessibilityErrors(page: Page, within?: string): Promise<string[]> {
-  // Wait for colour transitions, because axe would measure the contrast in one of their frames.
+  // Wait for colour transitions. Otherwise axe would measure the contrast in the middle of one.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   const found: string[] = [];
   for (const scheme of ["light", "dark"] as const) {
@@ -42,9 +42,9 @@ export async function findAccessibilityErrors(page: Page, within?: string): Prom
 }
 
 /**
- * Accessibility violations of the studio and of the site's page in it, in both colour schemes. The
- * page has its own scheme, which a button on it toggles. Pressing the button here does not move the
- * focus out of the edited field. If a dialog is open, checks only the dialog.
+ * Returns the accessibility violations of the studio and of the site's page in it, in both colour
+ * schemes. The page has its own scheme, which a button on it toggles. Pressing the button here does
+ * not move the focus out of the edited field. If a dialog is open, checks only the dialog.
  */
 export async function findStudioAccessibilityErrors(page: Page, site: Frame): Promise<string[]> {
   const isOver = (await page.locator("dialog[open]").count()) > 0;

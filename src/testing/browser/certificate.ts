@@ -84,7 +84,7 @@ function issueCertificate(
   );
 }
 
-/** An X.509 v3 certificate in DER, valid from yesterday for about a month. */
+/** Creates an X.509 v3 certificate in DER, valid from yesterday for about a month. */
 function signCertificate(
   { name, publicKey, extensions }: CertificateSubject,
   signer: CertificateSigner,
@@ -153,7 +153,7 @@ function toPem(certificate: Buffer): string {
   return `-----BEGIN CERTIFICATE-----\n${lines.join("\n")}\n-----END CERTIFICATE-----\n`;
 }
 
-/** A DER element (X.690): tag, length, content. */
+/** Encodes a DER element (X.690): tag, length, content. */
 function encodeDer(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;

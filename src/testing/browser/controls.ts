@@ -22,7 +22,7 @@ interface PageControl {
 
 const controlSelector = "a[href], button, summary, [role=button]";
 
-/** The routes of a built folder, derived from its HTML files. */
+/** Lists the routes of a built folder, derived from its HTML files. */
 export function listBuiltRoutes(dist: string): string[] {
   const files = readdirSync(dist, { recursive: true, encoding: "utf8" });
   const pages = files.filter((file) => file.endsWith(".html"));
@@ -44,7 +44,9 @@ export async function collectSiteAnchors(
   return { address, anchors };
 }
 
-/** Controls that a visitor can reach: visible ones, those in a popover, and the skip link. */
+/**
+ * Lists the controls that a visitor can reach: visible ones, those in a popover, and the skip link.
+ */
 function listControls(page: Page): Promise<PageControl[]> {
   return page.evaluate((selector) => {
     const found = [...document.querySelectorAll<HTMLElement>(selector)];
@@ -87,7 +89,7 @@ export async function findDeadControls(
   return dead;
 }
 
-/** Why a link leads nowhere; `undefined` if it is fine. */
+/** Returns why a link leads nowhere; `undefined` if it is fine. */
 async function describeLinkProblem(
   page: Page,
   href: string,
@@ -111,8 +113,8 @@ async function describeLinkProblem(
 const phoneNumberPattern = /^\+?\d{3,15}$/;
 
 /**
- * Whether an external link is well formed: `tel:` (RFC 3966), `mailto:` (RFC 6068), wa.me or
- * OpenStreetMap.
+ * Whether an external link is well formed. Checks the details of `tel:` (RFC 3966), `mailto:` (RFC
+ * 6068), wa.me and OpenStreetMap. Any other link must use https and have a dot in its host.
  */
 function isValidExternalLink({ protocol, hostname, pathname, searchParams }: URL): boolean {
   if (protocol === "tel:") return phoneNumberPattern.test(pathname);

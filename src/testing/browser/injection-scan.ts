@@ -9,7 +9,7 @@ export interface InjectionScan {
  * Runs in the page. Parses documents as a browser does, and returns forbidden constructs and the
  * marked texts.
  *
- * @param files texts by path: HTML, XML and JSON
+ * @param files texts by path: HTML, XML, SVG and JSON
  */
 export function scanForInjections(files: readonly [path: string, text: string][]): InjectionScan {
   const faults: string[] = [];

@@ -69,7 +69,7 @@ export const journey = base.extend<{ open: OpenBrowserPage; visit: VisitRoute }>
   },
 });
 
-/** Whether React reports a hydration mismatch. */
+/** Whether a console message is React's report of a hydration mismatch. */
 function isHydrationMismatch(text: string): boolean {
   return /React error #4\d\d|Hydration failed/.test(text);
 }

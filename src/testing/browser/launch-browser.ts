@@ -35,12 +35,12 @@ const commonArguments = [
 
 /**
  * Arguments of the optional package that visitors' browsers do not have. A single-process browser
- * ends with its first closed context. Without site isolation, requests have no origin headers.
+ * ends when its first context is closed. Without site isolation, requests have no origin headers.
  */
 const unwantedArgumentPattern =
   /^--(?:single-process|disable-web-security|disable-site-isolation-trials|allow-running-insecure-content|(?:en|dis)able-features=)/;
 
-/** A browser program. */
+/** A browser program, and how to start it. */
 export interface BrowserExecutable {
   executablePath: string;
   args: string[];
@@ -68,7 +68,7 @@ export async function launchBrowser(
   });
 }
 
-/** Command line arguments for every browser in the tests. */
+/** Returns the command line arguments for every browser in the tests. */
 export function browserArguments({ args }: BrowserExecutable): string[] {
   const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   return [...args, ...commonArguments, ...sandbox];
@@ -104,7 +104,10 @@ function findPlaywrightBrowser(): string | undefined {
   return places.find((path) => existsSync(path));
 }
 
-/** The Chromium inside the optional package (Linux x64), which unpacks itself and its libraries. */
+/**
+ * Unpacks the Chromium in the optional package (Linux x64), with its shared libraries. Resolves to
+ * `undefined` if the package is missing or cannot be unpacked.
+ */
 async function unpackBundledBrowser(): Promise<BrowserExecutable | undefined> {
   // The package unpacks its shared libraries only if the environment looks like AWS Lambda.
   process.env.AWS_EXECUTION_ENV ??= "AWS_Lambda_nodejs20.x";

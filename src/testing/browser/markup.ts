@@ -10,12 +10,12 @@ export function renderStatic(element: ReactElement): HTMLElement {
   return root;
 }
 
-/** The texts of all matching elements, white space collapsed. */
+/** Returns the texts of all matching elements, with white space collapsed. */
 export function elementTexts(root: ParentNode, selector: string): string[] {
   return [...root.querySelectorAll(selector)].map((element) => elementText(element));
 }
 
-/** The text of an element, white space collapsed except for non-breaking spaces. */
+/** Returns the text of an element, with white space collapsed except for non-breaking spaces. */
 export function elementText(element: Element | null | undefined): string {
   return (element?.textContent ?? "").replace(/[^\S\u00a0]+/g, " ").trim();
 }

@@ -1,11 +1,14 @@
 import type { Page } from "playwright-core";
 
-/** Elements that reach beyond the right edge of the viewport and do not scroll themselves. */
+/**
+ * Finds elements that extend beyond the right edge of the viewport and are not in a scrolling
+ * element.
+ */
 export function findPageOverflow(page: Page) {
   return page.evaluate(findOverflowingElements);
 }
 
-/** The same; runs in the page. */
+/** Does the work of `findPageOverflow` in the page. Returns the tag and class of each element. */
 export function findOverflowingElements(): string[] {
   const edge = document.documentElement.clientWidth + 1;
   const isWide = (element: Element) =>

@@ -14,7 +14,10 @@ const responders = {
   never: () => {},
 } satisfies Record<string, (response: ServerResponse) => unknown>;
 
-/** A local form endpoint, with the kind of its next responses and the received requests. */
+/**
+ * A local form endpoint. `answer` selects the kind of its next responses, and `received` contains
+ * the requests so far.
+ */
 export interface StubFormEndpoint {
   answer: keyof typeof responders;
   received: { body: string; type: string }[];

@@ -21,17 +21,17 @@ export async function waitForStudio(page: Page): Promise<void> {
   await page.waitForFunction(isReady, undefined, { timeout: 60_000 });
 }
 
-/** The frame with the site's page. Throws if there is none. */
+/** Returns the frame with the site's page. Throws if there is none. */
 export function getSiteFrame(page: Page): Frame {
   const frame = page.frame({ name: "page" });
   if (!frame) throw new Error("the studio has no page");
   return frame;
 }
 
-/** Selector for the controls that edit a value, such as `plans.yaml#/0/name`. */
+/** Returns the selector of the controls that edit a value, such as `plans.yaml#/0/name`. */
 export const fieldSelector = (name: string) => `[data-field="${name}"]`;
 
-/** The save status that the studio exposes in `data-save`. */
+/** Reads the save status that the studio exposes in `data-save`. */
 export function readSaveState(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.documentElement.dataset.save);
 }
@@ -46,12 +46,12 @@ export function createStatusTextReader(page: Page): () => Promise<string[]> {
   return () => page.getByRole("status").allTextContents();
 }
 
-/** Elements that the studio draws over the site's page. */
+/** Locates elements that the studio draws over the site's page. */
 export function locateInOverlay(site: Frame, selector: string): Locator {
   return site.locator(`[data-studio-floating] ${selector}`);
 }
 
-/** The texts of all YAML files in a folder, by relative path. */
+/** Reads the texts of all YAML files in a folder, by relative path. */
 export async function readYamlTexts(folder: string): Promise<Map<string, string>> {
   const paths = await readdir(folder, { recursive: true });
   const files = paths.filter((path) => path.endsWith(".yaml")).sort();

@@ -13,7 +13,7 @@ export interface TouchInput {
 /** How long (ms) the finger rests before it is lifted. */
 const holdTime = 150;
 
-/** A finger for a page whose context supports touch. */
+/** Creates a finger for a page whose context supports touch. */
 export async function createTouchInput(page: Page): Promise<TouchInput> {
   const line = await page.context().newCDPSession(page);
   let at = { x: 0, y: 0 };

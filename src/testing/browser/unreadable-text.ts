@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * Unreadable texts of a page. Such a text is covered by another element, has a picture behind it
- * without a background, overlaps another text, or is cut off at an edge.
+ * Finds the unreadable texts of a page. Such a text is covered by another element, has a picture
+ * behind it without a background, overlaps another text, or is cut off at an edge.
  */
 export async function findUnreadableText(page: Page): Promise<string[]> {
   await page.addStyleTag({ content: "* { pointer-events: auto !important; }" });
@@ -15,7 +15,7 @@ export async function findUnreadableText(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Runs in the page: its unreadable texts. The viewport must be as high as the page. */
+/** Runs in the page and returns its unreadable texts. The viewport must be as high as the page. */
 function findUnreadableTextInPage(): string[] {
   interface Run {
     text: string;
@@ -42,8 +42,8 @@ function findUnreadableTextInPage(): string[] {
       isShortened(element.parentElement));
 
   /**
-   * The part of a line that its lowercase letters cover. Taller letters may come close to other
-   * lines.
+   * Returns the part of a line that its lowercase letters cover. Taller letters may come close to
+   * other lines.
    */
   const inked = ({ x, y, width, height }: DOMRect, size: number) => {
     const tall = Math.min(size * 0.5, height);

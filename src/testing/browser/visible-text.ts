@@ -1,7 +1,7 @@
-/** A text that a person can meet on a page: visible, read aloud, or shown by the browser UI. */
+/** A text of a page that people can perceive: visible, read aloud, or shown by the browser UI. */
 export interface VisibleText {
   text: string;
-  /** The attribute that holds it; `undefined` for text between tags. */
+  /** The attribute that contains it; `undefined` for text between tags. */
   attribute?: string;
 }
 
@@ -14,7 +14,10 @@ const technicalMetaPattern =
 /** Spans that only prevent line breaks belong to the surrounding sentence. */
 const unbreakableSpanPattern = /<span class="?(?:whole|address)"?>([^<]*)<\/span>/g;
 
-/** All non-empty texts of an HTML document, with collapsed white space and decoded entities. */
+/**
+ * Extracts the texts of an HTML document that contain a letter or a digit. Collapses white space
+ * and decodes entities.
+ */
 export function extractVisibleTexts(html: string): VisibleText[] {
   const shown = html
     .replace(hiddenElementPattern, "")

@@ -34,8 +34,8 @@ export interface AcceptedPalette {
 }
 
 /**
- * The palette of a style pack with one overridden colour. `undefined` if the check rejects the
- * colour and its own proposal.
+ * Returns the palette of a style pack with one overridden colour; `undefined` if the check rejects
+ * the colour and its own proposal.
  */
 export function createAcceptedPalette(own: CustomColor): AcceptedPalette | undefined {
   const first = createPaletteWithColor(own);
@@ -46,7 +46,7 @@ export function createAcceptedPalette(own: CustomColor): AcceptedPalette | undef
   return found.length === 0 ? { color, palette } : undefined;
 }
 
-/** A palette with one overridden colour, and the diagnostics for its theme file. */
+/** Creates a palette with one overridden colour, and the diagnostics for its theme file. */
 export function createPaletteWithColor({ pack, scheme, token, color }: CustomColor) {
   const text = `pack: ${pack}\ncolors: { ${scheme}: { ${token}: "${color}" } }\n`;
   const file = parseYaml("theme.yaml", text);

@@ -5,8 +5,8 @@ import { knownSites } from "../sites/known-sites.ts";
 import { serveSite } from "../sites/served-site.ts";
 
 /**
- * Running servers for pages with all blocks of a style, and for the front page of a site that uses
- * it.
+ * The pages on which the colours of a style are tested: all blocks in the style, and the front page
+ * of a site that uses it. `close` stops their servers.
  */
 export interface ColorTestPages {
   addresses: string[];

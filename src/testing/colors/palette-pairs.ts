@@ -50,7 +50,9 @@ export async function readPalettePairs(page: Page, pack: PackName): Promise<Page
   return found;
 }
 
-/** The palette token and tint that a background colour stands for; `undefined` if unknown. */
+/**
+ * Returns the palette token and tint that a background colour represents; `undefined` if unknown.
+ */
 function matchBackgroundToken(ground: string, tints: readonly number[]) {
   const token = colorMarkers.get(ground);
   if (token) return { token, tint: 0 };
@@ -59,7 +61,10 @@ function matchBackgroundToken(ground: string, tints: readonly number[]) {
   return tint === undefined ? undefined : { token: "paper" as const, tint };
 }
 
-/** Browsers round mixed colours differently than we do: one step per channel is equal. */
+/**
+ * Whether two colours are equal up to one step per channel. Browsers round mixed colours
+ * differently than we do.
+ */
 function isNearColor(first: string, second: string): boolean {
   return [1, 3, 5].every((at) => {
     const [a, b] = [first, second].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
@@ -67,7 +72,9 @@ function isNearColor(first: string, second: string): boolean {
   });
 }
 
-/** Pairs that the check of this style does not compare, or compares with too low a minimum. */
+/**
+ * Finds pairs that the check of this style does not compare, or compares with too low a minimum.
+ */
 export function findUncheckedPairs(pairs: readonly PalettePair[], pack: PackName): string[] {
   const isChecked = ([foreground, background, minimum, tint = 0]: ColorPair) =>
     colorPairsOf(pack).some(
@@ -83,7 +90,7 @@ export function findUncheckedPairs(pairs: readonly PalettePair[], pack: PackName
   );
 }
 
-/** Pairs of a page with too little contrast in a palette. */
+/** Finds pairs of a page with too little contrast in a palette. */
 export function findIllegiblePairs(pairs: readonly PalettePair[], palette: Palette): string[] {
   return pairs.flatMap(({ pair: [foreground, background, minimum, tint = 0], words }) => {
     const [color = "", plain = ""] = [palette[foreground], palette[background]];
@@ -92,7 +99,7 @@ export function findIllegiblePairs(pairs: readonly PalettePair[], palette: Palet
   });
 }
 
-/** Texts of a page with too little contrast in a palette, measured on its screenshot. */
+/** Finds texts of a page with too little contrast in a palette, measured on its screenshot. */
 export async function findIllegibleTexts(page: Page, palette: Palette): Promise<string[]> {
   await setColorTokens(page, Object.entries(palette));
   const pairs = await readRenderedPairs(page);

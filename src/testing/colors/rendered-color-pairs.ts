@@ -19,7 +19,7 @@ export interface RenderedPair {
   isLarge: boolean;
 }
 
-/** A distinct marker colour for each name. */
+/** Assigns a distinct marker colour to each name. Returns the names by colour. */
 export function assignMarkerColors<Name extends string>(names: readonly Name[]): Map<string, Name> {
   const part = (value: number) => ((value % 6) * 45 + 15).toString(16).padStart(2, "0");
   return new Map(
@@ -31,7 +31,8 @@ export function assignMarkerColors<Name extends string>(names: readonly Name[]):
 }
 
 /**
- * Sets these colour tokens in both schemes at once. The page must bypass its policy (`bypassCSP`).
+ * Sets these colour tokens in both schemes, and disables animations. The page must bypass its
+ * policy (`bypassCSP`).
  */
 export async function setColorTokens(
   page: Page,
@@ -45,8 +46,8 @@ export async function setColorTokens(
 }
 
 /**
- * The pairs of text and background colours on the page's screenshot. Each pair has one sample text,
- * a small one if there is any.
+ * Returns the pairs of text and background colours on the page's screenshot. Each pair has one
+ * sample text, a small one if there is any.
  */
 export async function readRenderedPairs(page: Page): Promise<RenderedPair[]> {
   const { texts, png } = await takeStableScreenshot(page);
@@ -63,8 +64,8 @@ export async function readRenderedPairs(page: Page): Promise<RenderedPair[]> {
 }
 
 /**
- * The texts of a page and its screenshot. Retries until the layout is stable, because late images
- * move the content.
+ * Returns the texts of a page and its screenshot. Retries until the layout is stable, because
+ * images that load late move the content.
  */
 async function takeStableScreenshot(page: Page) {
   for (let tries = 0; tries < 20; tries += 1) {
@@ -83,7 +84,7 @@ interface RenderedTextBox {
   height: number;
 }
 
-/** The most frequent colour in a box, other than the text colour. */
+/** Returns the most frequent colour in a box, other than the text colour. */
 function findBackgroundColor(
   data: Buffer,
   { width, height }: { width: number; height: number },
@@ -101,7 +102,7 @@ function findBackgroundColor(
 }
 
 /**
- * Runs in the page: each text drawn in a colour, with the box of its first line in document
+ * Runs in the page. Returns each text drawn in a colour, with the box of its first line in document
  * coordinates.
  */
 function readRenderedTexts() {
@@ -117,7 +118,7 @@ function readRenderedTexts() {
     const line = lines.find(({ width, height }) => width > 3 && height > 5);
     const { color, fontSize, fontWeight } = getComputedStyle(element);
     const parts = color.match(/^rgb\((\d+), (\d+), (\d+)\)$/)?.slice(1) ?? [];
-    // Text without a fill colour is an outline, or a window to a picture.
+    // Skip text without a fill colour: it is an outline, or shows a picture through its letters.
     if (!line || parts.length === 0) continue;
     const size = Number.parseFloat(fontSize);
     const { x, y, width, height } = line;

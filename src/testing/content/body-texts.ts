@@ -1,7 +1,7 @@
 import type { BodyNode } from "../../model/markup/body.ts";
 import type { InlineNode } from "../../model/markup/inline.ts";
 
-/** The texts of a body in document order: headings, paragraphs, list items, table cells. */
+/** Returns the texts of a body in document order: headings, paragraphs, list items, table cells. */
 export function collectInlineContents(nodes: readonly BodyNode[]): InlineNode[][] {
   return nodes.flatMap((node) => {
     if (node.kind === "heading" || node.kind === "paragraph") return [node.children];

@@ -21,7 +21,7 @@ export interface TextField extends ValueChange {
   schema: Schema;
 }
 
-/** Every free-text field of the content: no enum values, dates or references. */
+/** Lists every free-text field of the content: no enum values, dates or references. */
 export function listTextFields({ files }: LoadedFiles, schemas: Schemas): TextField[] {
   const walker = createWalker(schemas);
   return files.flatMap(({ schemaId, parsed }, file) => {
@@ -60,7 +60,9 @@ export function addEveryBlockType(contents: LoadedFiles, schemas: Schemas): Load
   return { ...changed, files: [...changed.files, ...added] };
 }
 
-/** Text fields of the schemas that no content file uses. A test of all texts would miss them. */
+/**
+ * Finds text fields of the schemas that no content file uses. A test of all texts would miss them.
+ */
 export function findUncoveredTextFields({ files }: LoadedFiles, schemas: Schemas): string[] {
   const walker = createWalker(schemas);
   const reached = new Set<unknown>();
@@ -105,7 +107,7 @@ function isFreeText(node: Schema): boolean {
 }
 
 /**
- * Optional text fields that the content does not have. Each schema node occurs once, with its
+ * Lists optional text fields that the content does not have. Each schema node occurs once, with its
  * example as the new value.
  */
 export function listOmittedTextFields({ files }: LoadedFiles, schemas: Schemas): ValueChange[] {
@@ -134,7 +136,7 @@ function hasExampleText(node: Schema, example: unknown): boolean {
   return isFreeText(node) && /"[^"]+"(?!:)/.test(JSON.stringify(example ?? ""));
 }
 
-/** The first example of a schema node, or of the schema that it refers to. */
+/** Returns the first example of a schema node, or of the schema that it refers to. */
 function getFirstExample(schemas: Schemas, { examples, $ref }: Schema): unknown {
   const named = $ref && Object.entries(schemas).find(([id]) => $ref.endsWith(id));
   return (examples ?? (named ? named[1].examples : undefined))?.[0];
@@ -200,7 +202,7 @@ function usesFactFrom(faulty: LoadedFiles["files"], named: { file: string } | un
   return faulty.some(({ parsed }) => parsed.text.includes(`\${${collection}.`));
 }
 
-/** The changes at the path of a diagnostic, or else the nearest changes. */
+/** Finds the changes at the path of a diagnostic, or else the nearest changes. */
 function findChangesNearPath(
   changes: readonly ValueChange[],
   number: number,

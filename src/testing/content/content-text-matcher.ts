@@ -4,8 +4,8 @@ import { formatDate, formatMonth } from "../../ui/format/format-date.ts";
 import { decodeHtmlText } from "../browser/visible-text.ts";
 
 /**
- * Returns a predicate: does a text come from the content? It may be a text of the content, a filled
- * label, or a formatted value.
+ * Returns a function that checks whether a text comes from the content. It may be a text of the
+ * content, a filled label, or a formatted value.
  */
 export function createContentTextMatcher(site: Site): (text: string) => boolean {
   const strings = [...collectStrings({ ...site, media: undefined })];
@@ -25,7 +25,7 @@ export function createContentTextMatcher(site: Site): (text: string) => boolean 
   };
 }
 
-/** The parts of a line that joins several texts, such as page title and firm name. */
+/** Splits a line that joins several texts, such as page title and firm name. */
 function splitJoinedTexts(text: string): string[] {
   return text.split(/ · |,\s+/).filter((part) => part !== "");
 }
@@ -37,7 +37,7 @@ function* collectStrings(value: unknown): Generator<string> {
     for (const item of Object.values(value)) yield* collectStrings(item);
 }
 
-/** The plain text of inline and body markup. */
+/** Returns the plain text of inline and body markup. */
 function stripMarkup(text: string): string {
   const unmarked = text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")

@@ -13,7 +13,10 @@ import {
   listOmittedTextFields,
 } from "./content-changes.ts";
 
-/** The shipped site with every field that any schema allows, and its rules. */
+/**
+ * Returns the shipped content and its rules. Adds all fields that any schema allows, if the check
+ * accepts them.
+ */
 export async function createFullContent() {
   const rules = await loadRules("content");
   const shipped = await readContents("content");

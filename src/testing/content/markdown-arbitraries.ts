@@ -37,7 +37,9 @@ const lineArbitrary = fc.oneof(
 export const markdownBodies = fc
   .array(lineArbitrary, { maxLength: 30 })
   .map((lines) => lines.join("\n"));
-/** A page with one block that has these lines as its text. `field` is the line above them. */
+/**
+ * Creates a page with one block that has these lines as its text. `field` is the line above them.
+ */
 export function pageWithProse(lines: string, field = "body: |"): string {
   const body = lines.split("\n").map((line) => (line === "" ? "" : `      ${line}`));
   const opening =
@@ -45,7 +47,7 @@ export function pageWithProse(lines: string, field = "body: |"): string {
   return `${opening}    ${field}\n${body.join("\n")}\n`;
 }
 
-/** The body lines of a page from `pageWithProse`. Fixes may have changed the page since. */
+/** Returns the body lines of a page from `pageWithProse`. Fixes may have changed the page since. */
 export function extractProse(page: string): string {
   return page.slice(page.indexOf("body:")).replace(/^.*\n/, "").replace(/^ {6}/gm, "").trimEnd();
 }

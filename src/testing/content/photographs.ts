@@ -8,8 +8,9 @@ interface PhotographOptions {
 }
 
 /**
- * A picture that behaves like a photograph: soft light from one side, a figure, furniture, grain.
- * The same numbers give the same pixels, because the grain comes from a filter with a fixed seed.
+ * Draws a picture that behaves like a photograph: soft light from one side, a figure, furniture,
+ * grain. The same numbers give the same pixels, because the grain comes from a filter with a fixed
+ * seed.
  *
  * @returns a sharp pipeline, to be written in any format
  */

@@ -3,7 +3,10 @@ import { createWalker } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
 import { dropRejectedChanges, type ValueChange } from "./content-changes.ts";
 
-/** The removal of every field of a page or list that its schema does not require. */
+/**
+ * Lists the removal of every field that its schema does not require, except in the theme, labels
+ * and tax tables.
+ */
 function listOptionalFieldRemovals({ files }: LoadedFiles, { schemas }: CheckRules): ValueChange[] {
   const walker = createWalker(schemas);
   const changes: ValueChange[] = [];
@@ -12,8 +15,8 @@ function listOptionalFieldRemovals({ files }: LoadedFiles, { schemas }: CheckRul
     walker.walk(schemaId, parsed.value, ({ path, value, schema }) => {
       if (typeof value !== "object" || value === null || Array.isArray(value)) return;
       if (!schema.properties) return;
-      // Not removed: other files refer to a thing by its id, and link to parts that only its layout
-      // has.
+      // Never remove `id` and `layout`. Other files refer to an entry by its id, and link to parts
+      // that only its layout has.
       const needed = ["id", "layout", ...(schema.required ?? [])];
       const names = Object.keys(value).filter((name) => !needed.includes(name));
       changes.push(...names.map((name) => ({ file, path: pointer(path, name), value: undefined })));
@@ -22,7 +25,10 @@ function listOptionalFieldRemovals({ files }: LoadedFiles, { schemas }: CheckRul
   return changes;
 }
 
-/** Content without all fields that may be missing together, and the number of fields removed. */
+/**
+ * Removes as many optional fields as the check accepts. Returns the content and the number of
+ * removed fields.
+ */
 export function removeOptionalFields(contents: LoadedFiles, rules: CheckRules) {
   const passed = dropRejectedChanges(contents, listOptionalFieldRemovals(contents, rules), rules);
   return { contents: passed.contents, removed: passed.changes.length };

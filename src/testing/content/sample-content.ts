@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Schema } from "../../model/schema/schemas.ts";
 
-/** The files of a small valid site, a bicycle workshop: text by path. */
+/** Creates the files of a small valid site, a bicycle workshop: text by path. */
 export async function createSampleFiles(): Promise<Record<string, string>> {
   return {
     "site.yaml": site,
@@ -28,7 +28,10 @@ async function readSchema(name: string): Promise<Schema> {
   return JSON.parse(await readFile(path, "utf8"));
 }
 
-/** A value for every label of the schema: the label's name, then its slots such as `{count}`. */
+/**
+ * Creates a value for every label of the schema: the label's name, then its slots such as
+ * `{count}`.
+ */
 function createSampleLabels(schema: Schema): unknown {
   return Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([name, part]) => {

@@ -87,7 +87,7 @@ export const sampleSite = {
   },
 } as SiteInfo;
 
-/** An article as lists show it; title and address derive from `id`. */
+/** Creates an article as lists show it; title and address derive from `id`. */
 export function sampleArticleCard(id: string, changes: Partial<ArticleCard> = {}): ArticleCard {
   return {
     id,
@@ -103,7 +103,7 @@ export function sampleArticleCard(id: string, changes: Partial<ArticleCard> = {}
   };
 }
 
-/** A list of `count` articles with its category filter. */
+/** Creates a list of `count` articles with its category filter. */
 export function sampleListing(count: number, changes: Partial<Listing> = {}): Listing {
   const articles = Array.from({ length: count }, (_, index) => sampleArticleCard(`a${index + 1}`));
   const all = { id: "", label: "", count, to: "/blog", inPlaceTo: "/blog", current: true };
@@ -125,7 +125,7 @@ export function sampleListing(count: number, changes: Partial<Listing> = {}): Li
   };
 }
 
-/** A page on which the block is the second one. */
+/** Creates the data of a page on which the block is the second one. */
 export function samplePage(changes: Partial<PageInfo> = {}): PageInfo {
   return { route: "/blog", title: "Blog", first: false, index: 1, ...changes };
 }

@@ -31,7 +31,10 @@ type FormatPredicates = Readonly<Record<string, (text: string) => boolean>>;
 
 const root = join(import.meta.dirname, "../../..");
 
-/** Only the patterns of the formats, because the language server does not know our formats. */
+/**
+ * Predicates that check only the patterns of the formats, because the language server of an editor
+ * does not know our formats.
+ */
 export const editorFormats: FormatPredicates = Object.fromEntries(
   Object.entries(formatRules).map(([name, { pattern }]) => [
     name,
@@ -39,7 +42,7 @@ export const editorFormats: FormatPredicates = Object.fromEntries(
   ]),
 );
 
-/** The project's schemas: those of the engine and of the shipped site's own code. */
+/** Loads the project's schemas: those of the engine and of the shipped site's own code. */
 export function loadProjectSchemas(): Schemas {
   return readSchemas(siteCodeFolder(join(root, "content")));
 }
@@ -47,7 +50,7 @@ export function loadProjectSchemas(): Schemas {
 /** The collections of the shipped site that have files of their own. */
 export const projectCollections = (await loadRules(join(root, "content"))).book.collections;
 
-/** Validates with the schemas as the check compiles them. */
+/** Creates a validator with the schemas as the check compiles them. */
 export function createCheckValidator(schemas: Schemas, formats: FormatPredicates): ValidateById {
   const ajv = new Ajv({ strict: true, discriminator: true, allowUnionTypes: true });
   for (const keyword of annotationKeywords) ajv.addKeyword(keyword);
@@ -63,7 +66,7 @@ const editorKeywords = [
   "defaultSnippets",
 ];
 
-/** Validates with the schemas generated for the editor. */
+/** Creates a validator with the schemas generated for the editor. */
 export function createVscodeValidator(schemas: Schemas, formats: FormatPredicates): ValidateById {
   // Both are off, because the editor schemas express "never valid" as a contradicting type, and
   // list required fields apart from `properties`.
@@ -80,13 +83,13 @@ function addFormats(ajv: Ajv, formats: FormatPredicates): void {
   for (const [name, check] of Object.entries(formats)) ajv.addFormat(name, check);
 }
 
-/** The project's content, and one page per block type with all the fields it may have. */
+/** Returns the project's content, and one page per block type with all the fields it may have. */
 export function createValidSpecimens(schemas: Schemas): SchemaSpecimen[] {
   const pages = blockIds(schemas).map((id) => createSpecimenPage(createFullBlock(schemas, id)));
   return [...readContentSpecimens(join(root, "content")), ...pages];
 }
 
-/** Specimens with one mistake each. Omits pages with several blocks. */
+/** Creates specimens with one mistake each. Omits pages with several blocks. */
 export function mutateSpecimens(good: readonly SchemaSpecimen[]): SchemaSpecimen[] {
   const seeds = good.filter(({ value }) => getPageBlocks(value).length < 2);
   return seeds.flatMap(({ id, value }) => {

@@ -19,9 +19,11 @@ export interface Workspace {
   /** Creates a symbolic link. */
   link(path: string, target: string): Promise<void>;
   load(options?: LoadOptions): Promise<LoadResult>;
-  /** The diagnostics of the content. Paths start with "content/", not with the real folder. */
+  /**
+   * Returns the diagnostics of the content. Paths start with "content/", not with the real folder.
+   */
   check(options?: LoadOptions): Promise<Diagnostic[]>;
-  /** The diagnostics as the text that people read, without the summary. */
+  /** Returns the diagnostics as the text that people read, without the summary. */
   report(options?: LoadOptions): Promise<string>;
   dispose(): Promise<void>;
 }

@@ -49,7 +49,7 @@ async function loadContent(files: FileStore, rules: BuildRules): Promise<SiteRes
   return toSite(files, await checkFiles(files, rules, { date }));
 }
 
-/** The markup of every page, by address. */
+/** Returns the markup of every page, by address. */
 function renderPages({ site }: SiteResult, { own }: BuildRules): Record<string, string> {
   if (!site) return {};
   const { settings, labels } = site;

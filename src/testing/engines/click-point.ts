@@ -1,4 +1,4 @@
-/** A point in the window. */
+/** A point in the window, in CSS pixels. */
 export interface ClickPoint {
   x: number;
   y: number;
@@ -9,8 +9,8 @@ export function isClickPoint(found: ClickPoint | string): found is ClickPoint {
 }
 
 /**
- * Runs in the page: the point where a visitor would press an element, or a sentence that says why
- * nobody can. Scrolls only if necessary, as a visitor does.
+ * Runs in the page. Returns the point where a visitor would press an element, or a sentence that
+ * says why nobody can. Scrolls only if necessary, as a visitor does.
  */
 export function findClickPoint(selector: string, words: string): ClickPoint | string {
   const nameOf = (element: Element) =>

@@ -25,7 +25,10 @@ export interface BrowserEngine {
 export interface BrowserDriver {
   /** Loads an address and waits for the load event. */
   load(address: string): Promise<void>;
-  /** Evaluates an expression in the page to JSON. Promises are awaited; `undefined` becomes "". */
+  /**
+   * Evaluates an expression in the page and resolves to its text. Promises are awaited; `undefined`
+   * becomes "".
+   */
   evaluate(expression: string): Promise<string>;
   /** Clicks the main mouse button at a point of the window. */
   click(x: number, y: number): Promise<void>;
@@ -36,7 +39,7 @@ export interface BrowserDriver {
   traverseHistory(by: -1 | 1): Promise<void>;
   reload(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** A PNG of the viewport, or of the whole page. */
+  /** Takes a PNG of the viewport, or of the whole page. */
   screenshot(whole: boolean): Promise<Buffer>;
   close(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 /**
- * Runs in the page: the focused element, if the sticky header covers it.
+ * Runs in the page. Describes the focused element if the sticky header covers it or it is outside
+ * the window. Returns `undefined` if it can be seen or is too tall to fit.
  *
  * @param enough how much must be visible: "all", or "some" as WCAG 2.4.11 (AA) requires. Firefox
  *   does not scroll to a focused element as long as a part of it is inside the window.

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { measureInkCoverage } from "./ink-coverage.ts";
 
-/** A square of 10,000 pixels with a bar over a tenth of it. */
+/** Draws a square of 10,000 pixels with a bar over a tenth of it. */
 function drawing(ground: string, bar: string): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">
     <path fill="${ground}" d="M0 0h100v100H0z"/><path fill="${bar}" d="M0 50h100v10H0z"/></svg>`;

@@ -12,7 +12,8 @@ export interface ElementBox {
 const minContrast = 1.5;
 
 /**
- * The share of a picture's pixels that stand out from its background, the most frequent colour.
+ * Returns the share of a picture's pixels that stand out from its background, the most frequent
+ * colour.
  *
  * @param png a screenshot of the window
  * @param box the picture's box in the window; parts outside the window are ignored
@@ -39,7 +40,7 @@ const linearChannelValues = Array.from({ length: 256 }, (_, value) => {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 });
 
-/** The relative luminance of each pixel (WCAG 2). */
+/** Returns the relative luminance of each pixel (WCAG 2). */
 function computeLuminances(pixels: Buffer): number[] {
   const part = (index: number) => linearChannelValues[pixels[index] ?? 0] ?? 0;
   return Array.from({ length: pixels.length / 3 }, (_, index) => {

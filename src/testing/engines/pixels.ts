@@ -4,7 +4,7 @@ import type { Tab } from "./tab.ts";
 
 /** The pixels that an engine drew. */
 export interface Pixels {
-  /** The colour of a pixel, as `#rrggbb`. */
+  /** Returns the colour of a pixel, as `#rrggbb`. */
   at(x: number, y: number): string;
 }
 
@@ -20,12 +20,12 @@ export async function capturePixels(tab: Tab): Promise<Pixels> {
   };
 }
 
-/** The colours along the left edge of a box, from top to bottom. */
+/** Returns the colours along the left edge of a box, from top to bottom. */
 export function readLeftEdgeColors(pixels: Pixels, { x, y, height }: ElementBox): string[] {
   return Array.from({ length: Math.round(height) }, (_, row) => pixels.at(x, y + row));
 }
 
-/** The boxes of all matching elements that have a size, in page coordinates. */
+/** Finds the boxes of all matching elements that have a size, in page coordinates. */
 export function findElementBoxes(tab: Tab, selector: string): Promise<ElementBox[]> {
   return tab.evaluate((at) => {
     const boxes = [...document.querySelectorAll(at)].map((each) => each.getBoundingClientRect());

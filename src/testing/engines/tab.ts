@@ -52,7 +52,7 @@ export class Tab {
     return this.waitUntil(() => document.documentElement.dataset.ready === "true");
   }
 
-  /** Triggers hydration at once, as a moving pointer does, and waits for it. */
+  /** Triggers hydration immediately, as a moving pointer does, and waits for it. */
   async hydrate(): Promise<void> {
     await this.evaluate(() => void dispatchEvent(new Event("pointerover")));
     await this.waitForHydration();
@@ -69,7 +69,7 @@ export class Tab {
 
   /**
    * Clicks the middle of the first visible element that matches `selector` and contains `words`.
-   * Throws if another element covers it.
+   * Waits until the element is uncovered and still. Throws if that takes too long.
    */
   async click(selector: string, words = ""): Promise<void> {
     const deadline = Date.now() + waitTimeout;
@@ -79,7 +79,7 @@ export class Tab {
       );
       await pause(30);
       const place = await this.evaluate(findClickPoint, selector, words).catch(() => "no document");
-      // Wait until the element stops moving. Otherwise the click misses it.
+      // Click only an element that does not move. Otherwise the click misses it.
       const isStill = JSON.stringify(place) === JSON.stringify(before);
       if (isClickPoint(place) && isStill) return this.driver.click(place.x, place.y);
       if (Date.now() > deadline)
@@ -120,12 +120,12 @@ export class Tab {
     return this.driver.resize(width, height);
   }
 
-  /** A PNG of the viewport. */
+  /** Takes a PNG of the viewport. */
   screenshot(): Promise<Buffer> {
     return this.driver.screenshot(false);
   }
 
-  /** A PNG of the whole page, after loading its lazy images. */
+  /** Takes a PNG of the whole page, after loading its lazy images. */
   async fullPageScreenshot(): Promise<Buffer> {
     await this.evaluate(() => {
       for (const image of document.images) image.loading = "eager";
@@ -136,7 +136,7 @@ export class Tab {
     return this.driver.screenshot(true);
   }
 
-  /** The texts of all matching elements, with collapsed white space. */
+  /** Returns the texts of all matching elements, with collapsed white space. */
   async texts(selector: string): Promise<string[]> {
     return this.evaluate(
       (at) =>
@@ -147,12 +147,12 @@ export class Tab {
     );
   }
 
-  /** The text of the first matching element. */
+  /** Returns the text of the first matching element; `undefined` if there is none. */
   async text(selector: string): Promise<string | undefined> {
     return (await this.texts(selector))[0];
   }
 
-  /** How many matching elements are visible. */
+  /** Counts the matching elements that are visible. */
   visibleCount(selector: string): Promise<number> {
     return this.evaluate(
       (at) =>
@@ -171,7 +171,7 @@ export class Tab {
     );
   }
 
-  /** The value of a field. */
+  /** Returns the value of the first matching field; `undefined` if there is none. */
   value(selector: string): Promise<string | undefined> {
     return this.evaluate((at) => document.querySelector<HTMLInputElement>(at)?.value, selector);
   }

@@ -8,7 +8,7 @@ import { onTestFinished } from "vitest";
 export interface DeployedWorker {
   /** Address, without TLS. */
   address: string;
-  /** The rows that an SQL statement returns. */
+  /** Runs an SQL statement and returns its rows. */
   rows(sql: string): Promise<Record<string, unknown>[]>;
 }
 

@@ -15,7 +15,7 @@ interface FakeNetwork {
   respond: (address: string) => Response;
 }
 
-/** A form endpoint with its own database, a fixed clock and a stubbed network. */
+/** Creates a form endpoint with its own database, a fixed clock and a stubbed network. */
 export async function createFormEndpointHarness(more: Partial<ReceiveContext> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "receiver-"));
   const file = await openMessageFile(join(folder, "messages.db"));

@@ -60,7 +60,7 @@ export interface SubmittedForm {
   turnstile?: string;
 }
 
-/** A submission from the page's script. Its fill time is long enough for a person. */
+/** Creates a submission as from the page's script. Its fill time is long enough for a person. */
 export function submissionBody(
   fields: Record<string, unknown>,
   more: Partial<SubmittedForm> = {},
@@ -68,7 +68,7 @@ export function submissionBody(
   return { id: crypto.randomUUID(), elapsed: 20_000, trap: "", fields, ...more };
 }
 
-/** The request with which the page's script posts a submission. */
+/** Creates the request with which the page's script posts a submission. */
 export function jsonRequest(sent: unknown, form = "contato-form", headers = {}): Request {
   return new Request(`https://aurora.example/_prelo/forms/${form}`, {
     method: "POST",
@@ -80,7 +80,7 @@ export function jsonRequest(sent: unknown, form = "contato-form", headers = {}):
   });
 }
 
-/** The request with which a browser without scripts posts a form. */
+/** Creates the request with which a browser without scripts posts a form. */
 export function formRequest(body: string, form = "contato-form"): Request {
   const headers = {
     "content-type": "application/x-www-form-urlencoded",

@@ -4,7 +4,7 @@ import type { ReceiverSecrets } from "../../forms/mail/choose-provider.ts";
 import { migrationSql } from "../../forms/messages/message-tables.ts";
 import type { ReceiverSite } from "../../forms/receiver-site.ts";
 
-/** How the stubbed network answers the Worker. */
+/** Answers a request of the Worker in place of the network. */
 export type OutboundHandler = (request: Asked) => Answer | Promise<Answer>;
 
 /** A method that the runtime's types leave out. */
@@ -44,7 +44,7 @@ export async function startWorker(
   }
   return {
     runtime,
-    /** The rows that an SQL statement returns. */
+    /** Runs an SQL statement and returns its rows. */
     rows: async (sql: string) => (await db.prepare(sql).all()).results,
     /** Triggers the scheduled task. */
     async tick(): Promise<void> {

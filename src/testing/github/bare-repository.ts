@@ -28,8 +28,8 @@ export interface CommitAuthor {
 }
 
 /**
- * A bare repository on disk. The methods run git's plumbing commands and return `undefined` if git
- * fails.
+ * A bare repository on disk. The methods run git's plumbing commands. Those that can return
+ * `undefined` do so if git fails.
  */
 export interface BareRepository {
   folder: string;
@@ -62,7 +62,7 @@ export interface NewCommit {
   parents: readonly string[];
 }
 
-/** The null object id. */
+/** The object id that means "no object". */
 export const nullObjectId = "0".repeat(40);
 
 const commitLogFormat = "%H%x00%T%x00%P%x00%an%x00%ae%x00%aI%x00%B%x00%x01";
@@ -129,7 +129,9 @@ type RunGit = (
   env?: NodeJS.ProcessEnv,
 ) => ReturnType<typeof runGit>;
 
-/** Uses its own index file, because requests run in parallel. */
+/**
+ * Writes a tree to the repository. Uses an index file of its own, because requests run in parallel.
+ */
 async function writeTree(
   git: RunGit,
   base: string | undefined,

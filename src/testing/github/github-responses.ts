@@ -7,7 +7,7 @@ export interface StubResponse {
 
 const documentation = "https://docs.github.com/rest";
 
-/** An error in GitHub's form ("Troubleshooting the REST API"). */
+/** Creates an error in GitHub's form ("Troubleshooting the REST API"). */
 function errorResponse(status: number, message: string, headers = {}): StubResponse {
   const body = { message, documentation_url: documentation, status: String(status) };
   return { status, body, headers };

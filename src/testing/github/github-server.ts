@@ -6,7 +6,7 @@ import { openBareRepository } from "./bare-repository.ts";
 import { corsHeaders, preflightHeaders, responses, type StubResponse } from "./github-responses.ts";
 import { repositoryEndpoints } from "./repository-endpoints.ts";
 
-/** A GitHub account. */
+/** A GitHub account, and what its token may do. */
 export interface GithubAccount {
   login: string;
   name: string | null;
@@ -36,7 +36,7 @@ export interface ServerBehavior {
   oldName: string | undefined;
   /** Runs before each call, so that a test can change something first. */
   before?: (method: string, path: string) => Promise<void> | void;
-  /** Workflow runs and deployments, by commit. */
+  /** The workflow runs and deployments that the server lists, with their jobs and statuses. */
   runs: unknown[];
   jobs: unknown[];
   deployments: unknown[];
@@ -44,7 +44,7 @@ export interface ServerBehavior {
 }
 
 /**
- * A stub of api.github.com with the calls that the studio makes, over a real repository on disk.
+ * A stub of api.github.com with the calls that the studio makes. It uses a real repository on disk.
  */
 export interface GithubServer {
   /** Without a trailing slash. */
@@ -56,7 +56,7 @@ export interface GithubServer {
    */
   requests: string[];
   countedRequests(): number;
-  /** The addresses of all requests. */
+  /** The path and query of each request, including preflight requests. */
   addresses: string[];
 }
 
@@ -160,7 +160,10 @@ async function handleRequest(
     : handleRepositoryRequest(served, behaviour, { ...asked, path: below }, account);
 }
 
-/** The path below a repository. Repository names are case-insensitive. */
+/**
+ * Returns the path below a repository; `undefined` for any other path. Repository names are
+ * case-insensitive.
+ */
 function pathInRepository(path: string, name: string): string | undefined {
   const top = `/repos/${name}`.toLowerCase();
   const is = path.toLowerCase() === top || path.toLowerCase().startsWith(`${top}/`);

@@ -9,9 +9,9 @@ export interface GithubSite extends GithubServer {
   /** Path of the bare repository. */
   place: string;
   git(...args: string[]): string;
-  /** The text of a file on a branch; the path starts at the repository's root. */
+  /** Returns the text of a file on a branch; the path starts at the repository's root. */
   textAt(path: string, branch?: string): string;
-  /** Paths that differ between two commits. */
+  /** Lists the paths that differ between two commits. */
   changed(from: string, to: string): string[];
   /** Pushes files from another clone; `null` deletes one. */
   pushAsOther(files: Readonly<Record<string, string | null>>, words?: string): Promise<void>;
@@ -31,7 +31,7 @@ export const siteName = "aurora/site";
 /**
  * Commits files to a new repository and serves it from the stub of GitHub.
  *
- * @param source texts by path, or a folder whose `content` is used
+ * @param source texts by path, or a content folder, which is copied to `content`
  */
 export async function createGithubSite(
   source: Readonly<Record<string, string>> | string,
@@ -84,7 +84,10 @@ async function writeFiles(folder: string, files: Readonly<Record<string, string 
   }
 }
 
-/** The text of a file with one part replaced. */
+/**
+ * Returns the text of a file with the first occurrence of a part replaced. Throws if the part is
+ * missing.
+ */
 export async function readFileWithReplacement(
   file: string,
   old: string,

@@ -14,7 +14,7 @@ import { type GithubSite, tokens } from "./github-site.ts";
 /** One user of the studio's GitHub backend, connected to the stub server. */
 export interface GithubTestClient {
   host: GithubBackend;
-  /** All texts as the backend lists them. */
+  /** Returns the texts of the content, as the backend lists them. */
   texts(): Promise<Record<string, string>>;
   /** Replaces the current version of a text, or creates it; `null` deletes the file. */
   write(path: string, text: string | null): ReturnType<GithubBackend["write"]>;

@@ -11,13 +11,14 @@ export interface GithubStudio {
   address: string;
   /** Fills in and sends the sign-in form. */
   signIn(token?: string, more?: { repository?: string; ends?: string }): Promise<void>;
-  /** Everything in the browser's storage, as one text. */
+  /** Returns everything in the browser's storage, as one text. */
   browserStorage(): Promise<string>;
 }
 
 interface GithubStudioOptions extends OpenOptions {
   /**
-   * Path of the studio on its origin. At the root (the default), no other site shares the origin.
+   * The path at which the studio is served. At the root (the default), no other site shares its
+   * origin.
    */
   path?: string;
 }
@@ -47,7 +48,7 @@ export async function openGithubSignIn(
   };
 }
 
-/** Signs in and waits until the studio accepts input. */
+/** Opens the studio, signs in and waits until it accepts input. */
 export async function openGithubStudio(...given: Parameters<typeof openGithubSignIn>) {
   const opened = await openGithubSignIn(...given);
   await opened.signIn();
@@ -55,7 +56,7 @@ export async function openGithubStudio(...given: Parameters<typeof openGithubSig
   return opened;
 }
 
-/** Routes the page's requests to GitHub to the stub server. */
+/** Sends the page's requests for GitHub to the stub server. */
 async function routeGithubToServer(page: Page, site: GithubSite): Promise<void> {
   await page.route("https://api.github.com/**", async (route) => {
     const request = route.request();
@@ -70,7 +71,7 @@ async function routeGithubToServer(page: Page, site: GithubSite): Promise<void> 
       headers: Object.fromEntries(plain.filter(([name]) => name !== "accept-encoding")),
       ...(body && { body: new Uint8Array(body) }),
     }).catch(() => undefined);
-    // A page that is being left no longer waits for the response.
+    // Ignore errors: a page that is being left no longer waits for the response.
     if (!answer) return route.abort("connectionreset").catch(() => undefined);
     await route
       .fulfill({

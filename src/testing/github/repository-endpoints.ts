@@ -8,23 +8,23 @@ import {
 } from "./bare-repository.ts";
 import { responses, type StubResponse } from "./github-responses.ts";
 
-/** The context of a call. */
+/** One call of the GitHub API, as a handler receives it. */
 interface EndpointRequest {
   repository: BareRepository;
-  /** The author of commits, from the token. */
+  /** The author of new commits; the access token determines it. */
   author: CommitAuthor;
   query: URLSearchParams;
   body: Record<string, unknown>;
   /** Whether raw bytes are requested instead of JSON. */
   isRaw: boolean;
-  /** Whether a branch is protected, and whether recursive trees are truncated. */
+  /** Whether a branch is protected. `isCut`: whether recursive trees are truncated. */
   isProtected(branch: string): boolean;
   isCut: boolean;
 }
 
 type EndpointHandler = (call: EndpointRequest, ...parts: string[]) => Promise<StubResponse>;
 
-/** The studio's calls, each as documented under "Git database" and "Commits". */
+/** The GitHub calls that the studio makes, documented under "Git database" and "Commits". */
 export const repositoryEndpoints: readonly (readonly [string, RegExp, EndpointHandler])[] = [
   ["GET", /^git\/ref\/heads\/(.+)$/, readRef],
   ["GET", /^git\/commits\/(\w+)$/, readCommit],

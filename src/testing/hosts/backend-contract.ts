@@ -23,9 +23,9 @@ export interface ContractContext {
   host: StorageBackend;
   /** Writes a file without the backend, like another program; `null` removes it. */
   put(path: string, text: string | null): Promise<void>;
-  /** The text of a file; `undefined` if it does not exist. */
+  /** Returns the text of a file; `undefined` if it does not exist. */
   text(path: string): Promise<string | undefined>;
-  /** The version that backends assign to a text. */
+  /** Returns the version that backends assign to a text. */
   version(text: string): Promise<string>;
 }
 
@@ -37,7 +37,10 @@ export interface ContractCase {
   expected: unknown;
 }
 
-/** Creates an edit of a text. The edit has the version of `before`, the text that was read. */
+/**
+ * Creates an edit of a text. It expects the file to have the text `before`, or not to exist if that
+ * is `null`.
+ */
 export async function createTextEdit(
   { version }: Pick<ContractContext, "version">,
   path: string,
@@ -47,13 +50,13 @@ export async function createTextEdit(
   return { path, text, expect: before === null ? null : await version(before) };
 }
 
-/** The code of a result, or its kind if it has no code. */
+/** Returns the code of a result, or its kind if it has no code. */
 export function codeOrKind(answer: object): string {
   const { kind, code } = answer as { kind: string; code?: string };
   return code ?? kind;
 }
 
-/** UTF-8 bytes of a text. */
+/** Returns the UTF-8 bytes of a text. */
 export const encodeUtf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 const refusedPaths: readonly (readonly [string, string])[] = [
@@ -308,7 +311,10 @@ export const hostContract: readonly ContractCase[] = [
   },
 ];
 
-/** The files of a conflict with their current texts. Any other result is returned unchanged. */
+/**
+ * Returns the path and the current text of each file of a conflict. Returns any other result
+ * unchanged.
+ */
 export function listConflictingTexts(answer: WriteResult): unknown {
   if (answer.kind !== "conflict") return answer;
   return answer.files.map(({ path, text }) => [path, text]);

@@ -14,8 +14,9 @@ import type { BeforeOperation, FolderOperation } from "./faulty-folder.ts";
 import { createOpfsFolder, type OpfsFolder } from "./opfs-folder.ts";
 
 /*
- * How the directory backend handles a failure in the middle of a write: the page closes, permission
- * is revoked, the disk is full, or another program writes. Each case runs in a browser.
+ * Cases that test how the directory backend handles a failure in the middle of a write: the page
+ * closes, permission is revoked, the disk is full, or another program writes. Each case runs in a
+ * browser.
  */
 
 /** One case; its result is plain data. */
@@ -29,7 +30,7 @@ const day = 24 * 60 * 60 * 1000;
 const neverSettles = () => new Promise<never>(() => undefined);
 const isWrite = (act: FolderOperation, path: string) => act.kind === "write" && act.path === path;
 
-/** A promise with its `resolve` function. */
+/** Creates a promise and the function that resolves it. */
 function createDeferred(): { promise: Promise<void>; resolve(): void } {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {
@@ -38,7 +39,10 @@ function createDeferred(): { promise: Promise<void>; resolve(): void } {
   return { promise, resolve };
 }
 
-/** Runs `fault` before the write or removal with this number, and before every later operation. */
+/**
+ * Returns a hook that runs `fault` before the write or removal with this number, counted from 1,
+ * and before every later operation.
+ */
 function failFromOperation(number: number, fault: () => Promise<void> | void): BeforeOperation {
   let count = 0;
   return ({ kind }) => {
@@ -47,7 +51,7 @@ function failFromOperation(number: number, fault: () => Promise<void> | void): B
   };
 }
 
-/** The texts of both files of the set. */
+/** Returns the texts of the two files that `createTwoFileEdits` changes. */
 async function readBothTexts({ text }: OpfsFolder): Promise<unknown> {
   return [await text("pages/a.yaml"), await text("site.yaml")];
 }
@@ -61,7 +65,7 @@ async function createTwoFileEdits(folder: OpfsFolder): Promise<FileEdit[]> {
 
 const originalTexts = ["title: A\n", "name: A\n"];
 
-/** The page dies after it has written the first of two files. */
+/** Simulates a page that dies after it has written the first of two files. Returns their folder. */
 async function killBetweenWrites(): Promise<OpfsFolder> {
   const folder = await createOpfsFolder();
   const died = createDeferred();
@@ -277,7 +281,10 @@ export const directoryCases: readonly DirectoryBackendCase[] = [
 const paths = ["site.yaml", "pages/a.yaml", "pages/b.yaml", "faq.yaml"] as const;
 const text = fc.option(fc.constantFrom("a: 1\n", "a: 2\n", "a: ç\n"), { nil: null });
 
-/** Old and new texts of a write set, and the number of operations before the page dies. */
+/**
+ * Random cases: old and new texts of a write set, and the number of operations before the page
+ * dies.
+ */
 const killedSetArbitrary = fc.record({
   before: fc.tuple(text, text, text, text),
   after: fc.tuple(text, text, text, text),

@@ -1,16 +1,19 @@
-/** An operation on a file of a folder. */
+/** An operation on a folder or on one of its files. */
 export interface FolderOperation {
   kind: "read" | "write" | "remove" | "list";
   path: string;
 }
 
 /**
- * Runs before each operation. If it throws, the browser reports that error; if it never settles,
- * the page has died.
+ * Runs before each operation. If it throws, the operation fails with that error. If it never
+ * settles, the operation hangs, as if the page had been closed.
  */
 export type BeforeOperation = (act: FolderOperation) => Promise<void> | void;
 
-/** A folder handle that fails on demand, as far as the backend uses it. */
+/**
+ * Wraps a folder handle, so that its operations can fail on demand. Implements only what the
+ * backend uses.
+ */
 export function createFaultyFolder(
   real: FileSystemDirectoryHandle,
   before: BeforeOperation,

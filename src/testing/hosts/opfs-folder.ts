@@ -5,9 +5,11 @@ import { openDirectoryBackend } from "../../studio/hosts/directory/backend.ts";
 import { type ContractContext, contractFiles, encodeUtf8 } from "./backend-contract.ts";
 import { type BeforeOperation, createFaultyFolder } from "./faulty-folder.ts";
 
-/** A content folder in the browser's own storage (OPFS), and backends over it. */
+/**
+ * A content folder in the browser's own storage (OPFS), and a function that opens backends on it.
+ */
 export interface OpfsFolder extends Omit<ContractContext, "host"> {
-  /** Opens a backend as a freshly loaded page does: same journal, same write-ahead log. */
+  /** Opens a backend as a freshly loaded page does, with the same journal and write-ahead log. */
   open(before?: BeforeOperation): Promise<StorageBackend>;
 }
 

@@ -5,7 +5,7 @@ import { createOpfsFolder } from "./opfs-folder.ts";
 /** The result of each case, by name. */
 export type CaseResults = Record<string, unknown>;
 
-/** Runs all cases in this page one after the other; a failing case yields its error. */
+/** Runs all cases in this page, one after the other. The result of a failing case is its error. */
 export async function runBackendCases(): Promise<CaseResults> {
   const outcomes: CaseResults = {};
   for (const { name, run } of hostContract) {

@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Opens a page that continues with these lines; `¦` marks the cursor. */
+/** Opens a page that consists of `start` and these lines; `¦` marks the cursor. */
 async function openPage(rest: string, start = pageStart) {
   const text = start + rest;
   const before = text.slice(0, text.indexOf("¦")).split("\n");

@@ -21,13 +21,13 @@ interface CompletionItem {
   sortText?: string;
 }
 
-/** The requests of an editor to the YAML language server. A URI identifies each text. */
+/** The requests of an editor to the YAML language server. Each text is identified by its URI. */
 export interface LanguageServerClient {
   /** Opens or replaces a text and waits for its diagnostics. */
   open(uri: string, text: string): Promise<EditorDiagnostic[]>;
   hover(uri: string, position: LspPosition): Promise<string>;
   complete(uri: string, position: LspPosition): Promise<CompletionItem[]>;
-  /** The titles of the quick fixes for a diagnostic. */
+  /** Returns the titles of the quick fixes for a diagnostic. */
   fixes(uri: string, diagnostic: EditorDiagnostic): Promise<string[]>;
   stop(): void;
 }
@@ -141,7 +141,10 @@ function serverPath(): string {
   return join(dirname(manifest), bin["yaml-language-server"]);
 }
 
-/** Splits a stream into messages; each has a header with its length in bytes. */
+/**
+ * Returns a function that splits a stream into messages. The header of each message contains its
+ * length in bytes.
+ */
 function createMessageReader(receive: (message: RpcMessage) => void): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0);
   return (chunk) => {
@@ -157,7 +160,8 @@ function createMessageReader(receive: (message: RpcMessage) => void): (chunk: Bu
 }
 
 /**
- * Returns the settings of each requested section. The section "yaml" has the settings "yaml.*".
+ * Returns the settings of each requested section. The section "yaml" contains the settings
+ * "yaml.*".
  */
 function configurationReply(
   settings: Readonly<Record<string, unknown>>,

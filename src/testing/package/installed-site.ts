@@ -18,7 +18,7 @@ const env = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_ENV$|^VITEST/.test(name)),
 );
 
-/** Aborts a process that connects to any other computer. */
+/** The script that aborts a process if it connects to another computer. */
 const offlineGuardScript = `
 import net from "node:net";
 const { connect } = net.Socket.prototype;
@@ -32,7 +32,10 @@ net.Socket.prototype.connect = function (...args) {
   return connect.apply(this, args);
 };`;
 
-/** The environment after the installation: offline, with a registry address that is closed. */
+/**
+ * The environment after the installation: no network, and a registry address that refuses
+ * connections.
+ */
 const offlineEnv = {
   ...env,
   // The default: only the site's own folder is trusted.
@@ -53,17 +56,18 @@ export interface InstalledSite {
   /** Absolute path of the site's folder, which is not a symbolic link. */
   folder: string;
   tarball: string;
-  /** Runs a command as the guide words it, in the site's folder by default. */
+  /** Runs a Prelo command with npx, as in the guide; by default in the site's folder. */
   prelo(args: readonly string[], options?: SpawnSyncOptions): CommandResult;
   /** Runs a script by path, from any folder. */
   node(script: string, args: readonly string[], options?: SpawnSyncOptions): CommandResult;
   /** The environment of all commands. */
   env: NodeJS.ProcessEnv;
   /**
-   * Starts a command that ends with the test. Returns the first address that the command prints.
+   * Starts a command, which is stopped when the test ends. Resolves with the first address that the
+   * command prints.
    */
   start(...args: string[]): Promise<string>;
-  /** The same for a start file, as a double click opens it. */
+  /** Runs a start file, as a double click does. Otherwise works like `start`. */
   openStartFile(file: string): Promise<string>;
   remove(): void;
 }
@@ -119,8 +123,8 @@ function startAndReadAddress(
   };
   const child = spawn(program, args, options);
   const closed = once(child, "close");
-  // Kill the group, because npx starts a shell. Wait for its end, because a studio then releases
-  // its folder.
+  // Kill the process group, because npx starts a shell. Wait for the end of the command: only then
+  // has a studio released its folder.
   onTestFinished(async () => {
     if (child.exitCode === null) process.kill(-(child.pid ?? 0));
     await closed;

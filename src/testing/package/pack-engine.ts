@@ -21,8 +21,8 @@ export function copyEngine(folder: string): void {
 }
 
 /**
- * Packs the engine as npm does and returns the path of the tarball. It packs a copy. `npm pack`
- * writes into the folder that it packs, so parallel tests would collide.
+ * Packs the engine as npm does and returns the path of the tarball. Packs a copy, because `npm
+ * pack` writes into the folder that it packs, so parallel tests would collide.
  *
  * @param destination folder for the tarball
  * @param copied a copy of the engine; by default a new one

@@ -15,7 +15,7 @@ const {
   restoreReadme(root: string): void;
 } = await import(script);
 
-/** The paths of the packed files, except files that packing generates. */
+/** Returns the paths of the packed files. Omits files that packing generates. */
 function packedPaths(): string[] {
   const args = ["pack", "--dry-run", "--json", "--ignore-scripts"];
   const told = execFileSync("npm", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
@@ -23,13 +23,13 @@ function packedPaths(): string[] {
   return files.map(({ path }: { path: string }) => path);
 }
 
-/** The text of a packed file. */
+/** Returns the text of a file as it is in the package. */
 function packedText(path: string): string {
   const text = readFileSync(path, "utf8");
   return path === "README.md" ? createPackageReadme(text) : text;
 }
 
-/** Relative link and image targets. Ignores code. */
+/** Returns the relative targets of links and images. Ignores code. */
 function linksIn(text: string): string[] {
   const paragraphs = text.replace(/^```[\s\S]*?^```$|^ {4}.*$/gm, "").split(/\n(?=\n|- |\|)/);
   const prose = paragraphs.map((each) => each.replace(/(`+)[\s\S]*?[^`]\1(?!`)/g, "")).join("\n");
@@ -37,7 +37,7 @@ function linksIn(text: string): string[] {
   return found.filter((target) => !/^[a-z]+:/i.test(target));
 }
 
-/** The heading anchors of a text, as GitHub and npm generate them. */
+/** Returns the anchors of the headings of a text, as GitHub and npm generate them. */
 function anchorsIn(text: string): string[] {
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, words = ""]) => words.toLowerCase());
   return headings.map((words) => words.replace(/[^\p{L}\p{N} -]/gu, "").replaceAll(" ", "-"));

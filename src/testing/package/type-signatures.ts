@@ -8,8 +8,8 @@ interface Declaration {
 }
 
 /**
- * The signatures of all named exports of a public module, as Markdown. Props types declared in the
- * same file are included.
+ * Returns the signatures of all named exports of a public module, as Markdown. Includes the props
+ * types that are declared in the same file.
  *
  * @param types folder of the declarations that the compiler emitted for `src`
  * @param door the module, such as "block.d.ts"
@@ -30,7 +30,7 @@ export function renderSignatures(types: string, door: string): string {
   return replaceInternalNames(page, list);
 }
 
-/** Replaces internal names by those under which the module exports them. */
+/** Replaces internal names with those under which the module exports them. */
 function replaceInternalNames(page: string, door: string): string {
   const aliases = [...door.matchAll(/\b(\w+) as (\w+)/g)];
   return aliases.reduce(
@@ -39,7 +39,10 @@ function replaceInternalNames(page: string, door: string): string {
   );
 }
 
-/** The named declarations. The types of the same file that one mentions precede it. */
+/**
+ * Returns the named declarations. Before each are the types of the same file that it mentions.
+ * Throws if a declaration is missing.
+ */
 function renderDeclarations(file: string, names: readonly string[]): string {
   const all = splitDeclarations(readFileSync(file, "utf8"));
   const shown = new Set<Declaration>();
@@ -56,13 +59,16 @@ function renderDeclarations(file: string, names: readonly string[]): string {
   return [...shown].map(({ text }) => formatDeclaration(text)).join("\n\n");
 }
 
-/** Whether the first is a type that the second declaration mentions. */
+/** Whether the first declaration is a type that the second one mentions. */
 function isReferencedType({ name, text }: Declaration, { text: whole }: Declaration): boolean {
   const isType = /^(?:export )?(?:interface|type) /m.test(text);
   return isType && new RegExp(String.raw`(?<!(?:interface|type|class) )\b${name}\b`).test(whole);
 }
 
-/** Top-level declarations. Each starts at the margin and ends before the next one. */
+/**
+ * Splits a file into its top-level declarations. Each starts at the margin and ends before the next
+ * one.
+ */
 function splitDeclarations(text: string): Declaration[] {
   const lines = text.split("\n");
   const starts = lines.flatMap((line, at) => (startsDeclaration(line, lines[at - 1]) ? [at] : []));
@@ -79,13 +85,15 @@ function splitDeclarations(text: string): Declaration[] {
   });
 }
 
-/** A comment belongs to the declaration below it. */
+/** Whether a declaration starts on a line. A comment belongs to the declaration below it. */
 function startsDeclaration(line: string, before = ""): boolean {
   if (line.startsWith("/**")) return true;
   return /^(?:export|declare|interface|type|class|import)\b/.test(line) && !before.endsWith("*/");
 }
 
-/** Formats a declaration: no compiler keywords or private members, two spaces of indentation. */
+/**
+ * Formats a declaration: removes compiler keywords and private members, and indents by two spaces.
+ */
 function formatDeclaration(text: string): string {
   return text
     .replaceAll('import("react").JSX.Element', "ReactElement")

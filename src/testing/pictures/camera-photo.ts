@@ -20,7 +20,7 @@ export const cameraMetadata = {
 const xmp =
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="Ana da Silva"/></rdf:RDF></x:xmpmeta>';
 
-/** The upper left quarter of the stored pixels is red, so that rotation is visible. */
+/** Draws a picture whose upper left quarter is red, so that rotation is visible. */
 async function drawTestScene(width: number, height: number) {
   const side = { width: Math.round(width / 2), height: Math.round(height / 2) };
   const red = { create: { ...side, channels: 3 as const, background: "#c02020" } };
@@ -43,8 +43,8 @@ async function drawTestScene(width: number, height: number) {
 }
 
 /**
- * A JPEG as a phone writes it, with location and camera. `orientation` is the EXIF value. The value
- * 6 means a rotation by 90° clockwise.
+ * Creates a JPEG like that of a phone, with location and camera. `orientation` is the EXIF value; 6
+ * means a clockwise rotation by 90°.
  */
 export async function createCameraPhoto(
   size: { width: number; height: number },
@@ -62,7 +62,7 @@ export async function createCameraPhoto(
     .toBuffer();
 }
 
-/** Metadata still present in the bytes, found by signatures and contents. */
+/** Returns the signatures and contents of metadata that the bytes still include. */
 export function findMetadata(bytes: Uint8Array): string[] {
   const text = Buffer.from(bytes).toString("latin1");
   const signs = ["Exif\0", "EXIF", "http://ns.adobe.com", "xmpmeta", "Photoshop 3.0", "8BIM"];

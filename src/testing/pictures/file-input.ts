@@ -10,7 +10,7 @@ export interface FileToUpload {
   type?: string;
 }
 
-/** Chooses a file in the file dialog that a press opens. */
+/** Clicks a button and chooses a file in the dialog that opens. */
 export async function chooseFile(page: Page, button: Locator, file: FileToUpload): Promise<void> {
   const [dialog] = await Promise.all([page.waitForEvent("filechooser"), button.click()]);
   // Use a file on disk, because the driver does not accept large buffers.

@@ -69,7 +69,7 @@ export const maliciousElements: readonly string[] = [
   '<tref xlink:href="https://evil.example/t.svg#a"/>',
 ];
 
-/** Malicious SVG files, each with its root element. */
+/** Malicious drawings, each as a complete file. */
 export const maliciousFiles: readonly string[] = [
   '<?xml-stylesheet href="https://evil.example/x.xsl" type="text/xsl"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0"/></svg>',
   '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>&x;</text></svg>',

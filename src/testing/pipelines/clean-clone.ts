@@ -3,17 +3,17 @@ import { cpSync, mkdirSync, symlinkSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { createTestFolder } from "../command.ts";
 
-/** A clone, removed when the test ends. */
+/** A copy of the repository in a temporary folder, which is removed when the test ends. */
 export interface CleanClone {
   folder: string;
-  /** Commits everything in the clone. */
+  /** Commits all changes in the clone, with this message. */
   commit(words: string): void;
-  /** Runs git in the clone. */
+  /** Runs git in the clone and returns its output. */
   git(...args: string[]): string;
 }
 
 /**
- * Copies this working tree as a clone would have it: all files that git does not ignore, committed
+ * Creates a repository from this working tree. It has all files that git does not ignore, committed
  * or not.
  */
 export async function createCleanClone(): Promise<CleanClone> {

@@ -37,10 +37,13 @@ export interface CompositeAction {
 }
 
 const root = join(import.meta.dirname, "../../..");
-/** The folder of this repository, and those that new sites get, by language. */
+/**
+ * The folders with workflows and actions: that of this repository, and that of new sites in each
+ * language.
+ */
 const folders = [".github", "src/scaffold/pt-br/github", "src/scaffold/en/github"] as const;
 
-/** All workflows of this repository and of new sites: path → content. */
+/** Reads all workflows of this repository and of new sites: path → content. */
 export function readWorkflows(): [path: string, workflow: Workflow][] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder, "workflows")).map((name): [string, Workflow] => {
@@ -50,7 +53,7 @@ export function readWorkflows(): [path: string, workflow: Workflow][] {
   );
 }
 
-/** The action that checks and builds a site, in all copies: path → content. */
+/** Reads all copies of the action that checks and builds a site: path → content. */
 export function readActions(): [path: string, action: CompositeAction][] {
   return folders.map((folder) => {
     const path = `${folder}/actions/prelo/action.yml`;
@@ -58,7 +61,7 @@ export function readActions(): [path: string, action: CompositeAction][] {
   });
 }
 
-/** The text of a file of this repository. */
+/** Returns the text of a file. The path is relative to the root of this repository. */
 export function readRepositoryFile(path: string): string {
   return readFileSync(join(root, path), "utf8");
 }

@@ -17,7 +17,7 @@ function read(folder: string, name: string): string {
   return readFileSync(join(folder, name), "utf8");
 }
 
-/** Sets an empty cache folder for the runner's user. */
+/** Sets an empty cache folder for the runner's user until the test ends. Returns its path. */
 function userCaches({ folder }: CleanClone): string {
   const caches = join(folder, "../caches");
   vi.stubEnv("XDG_CACHE_HOME", caches);

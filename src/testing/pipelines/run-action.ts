@@ -32,7 +32,8 @@ export function runAction(
     value,
   ]);
   const given: Record<string, string> = { ...Object.fromEntries(usual), ...inputs };
-  // The packages come from the cache.
+  // Pretend that the packages were restored from the cache, so that the action does not install
+  // them.
   const outputs: ActionRun["outputs"] = { modules: { "cache-hit": "true" } };
   const summary = join(temporary, "summary.md");
   const run: ActionRun = { code: 0, text: "", summary: "", outputs };

@@ -55,7 +55,7 @@ test("one action has one commit in all files, each with its version beside it", 
 
 test("no script holds what GitHub would put into it: it comes as a variable of the environment", () => {
   const filled = steps.filter(([, { run }]) => run?.includes("${{"));
-  // Allowed: a matrix is written in the workflow itself, so no stranger controls it.
+  // Allowed: the matrix is written in the workflow itself, so no stranger controls its values.
   expect(filled.map(([path, { run }]) => `${path} ${run}`)).toEqual([
     `.github/workflows/ci.yml .ci/open $${"{{ matrix.file }}"}`,
   ]);

@@ -10,23 +10,26 @@ import { createDeveloperGit } from "../studio/git-folder.ts";
 
 /** The remote of a site, and the live site built from it. */
 export interface PublishedSite {
-  /** Path of the bare repository. */
+  /** Path of the bare repository, which is the remote. */
   place: string;
   /** The live address. */
   url: string;
-  /** Path of a CA certificate, for NODE_EXTRA_CA_CERTS. */
+  /** Path of the certificate of the test CA, for NODE_EXTRA_CA_CERTS. */
   authority: string;
   /** Whether pushes rebuild the live site. */
   building: { isOn: boolean };
-  /** The text of a content file in the remote. */
+  /** Returns the text of a content file in the remote. */
   textAt(path: string): string;
-  /** Replaces `old` by `now` in a file and pushes this from another person's clone. */
+  /**
+   * Replaces `old` with `now` in a content file and pushes the change from another person's clone.
+   */
   pushAsOther(path: string, old: string, now: string): Promise<void>;
 }
 
 /**
  * Commits a content folder and pushes the commit to a bare repository. Serves the version data of
- * the live site over https. It is that of the latest pushed commit while `building.isOn` is true.
+ * the live site over https: that of the latest pushed commit, or the previous data while
+ * `building.isOn` is false.
  */
 export async function publishSite(content: string, owner = "Célia Souza"): Promise<PublishedSite> {
   const root = await createTestFolder();

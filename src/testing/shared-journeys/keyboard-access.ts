@@ -8,15 +8,15 @@ interface FocusStop {
   isBelow: boolean;
 }
 
-/** Maximum number of tab stops. A keyboard trap would otherwise never end the test. */
+/** Maximum number of tab stops. Without it, a keyboard trap would keep the test running forever. */
 const maxStops = 250;
 
 /**
- * Presses Tab through a page. Returns one line for each stop without visible focus and for each
- * control that Tab never reaches.
+ * Presses Tab through a page. Returns one line for each fault of a focused element (out of view,
+ * covered, focus not visible) and for each control that Tab never reaches.
  *
- * @param whole true: from the first stop to the last; false: only the main part, through the skip
- *   link
+ * @param whole whether to test the whole page; otherwise follows the skip link and tests only the
+ *   main part
  */
 export async function findKeyboardProblems(page: Page, whole: boolean): Promise<string[]> {
   await page.evaluate(recordFocus);
@@ -47,8 +47,8 @@ function recordFocus(): void {
 }
 
 /**
- * Runs in the page: the focused element once it is in view; `undefined` if the browser UI has the
- * focus.
+ * Runs in the page. Describes the focused element once it is in view; `undefined` if the browser UI
+ * has the focus.
  */
 async function readFocusStop(): Promise<FocusStop | undefined> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -87,7 +87,7 @@ async function readFocusStop(): Promise<FocusStop | undefined> {
   };
 }
 
-/** Runs in the page: visible, usable controls that were never focused. */
+/** Runs in the page. Finds visible, usable controls that were never focused. */
 function findUnreachableControls(within: string): string[] {
   const { stops } = window as unknown as { stops: ReadonlySet<EventTarget> };
   const usable =

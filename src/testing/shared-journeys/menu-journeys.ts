@@ -10,7 +10,7 @@ const pageLinkSelector = "#_menu li a";
 /**
  * Defines journeys for the header of any site.
  *
- * @param served called when a journey starts
+ * @param served returns the site; called when a journey starts
  */
 export function defineMenuJourneys(served: () => ServedSite): void {
   journey(

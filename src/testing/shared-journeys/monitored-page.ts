@@ -4,7 +4,7 @@ import type { OpenBrowserPage } from "../browser/journey.ts";
 /** A page that records policy violations, requests to other sites and stored data. */
 export interface MonitoredPage {
   page: Page;
-  /** Policy violations, requests to other origins, and keys found in browser storage. */
+  /** Returns policy violations, requests to other origins, and keys found in browser storage. */
   complaints(): Promise<string[]>;
 }
 
@@ -33,7 +33,7 @@ export async function openMonitoredPage(
   return { page, complaints };
 }
 
-/** Runs in the page before its own scripts. */
+/** Runs in the page, before the page's own scripts. */
 function recordPolicyViolations(): void {
   document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
     const { tellStopped } = window as unknown as { tellStopped(stopped: string): void };
@@ -41,7 +41,7 @@ function recordPolicyViolations(): void {
   });
 }
 
-/** Runs in the page: the names of everything stored for its origin. */
+/** Runs in the page. Returns the names of everything stored for its origin. */
 async function listBrowserStorageNames(): Promise<string[]> {
   const databases = await indexedDB.databases();
   const workers = await navigator.serviceWorker?.getRegistrations();

@@ -17,8 +17,8 @@ const textSpacingStyles = `p { margin-bottom: 2em !important }
 const screenOnlySelector = "button, .button, .actions, [data-opening], .map :is(.ground, .link)";
 
 /**
- * Expects no overflow and no clipped text at any width. Also tests the smallest screen with the
- * reader's own text settings.
+ * Expects no overflow and no clipped text at any width. Also tests the smallest screen with wider
+ * text spacing and a doubled font size, which readers may set.
  */
 export async function expectPageFits(page: Page, route: string): Promise<void> {
   const measure = async (place: string) => {
@@ -40,7 +40,8 @@ export async function expectPageFits(page: Page, route: string): Promise<void> {
 }
 
 /**
- * Expects the printed page to have the same text as the screen, black on white, within the margins.
+ * Expects the printed page to have nearly as much text as the screen, black on white, within the
+ * margins.
  */
 export async function expectPagePrints(page: Page, route: string): Promise<void> {
   const shown = await page.evaluate(readVisibleText, screenOnlySelector);
@@ -58,7 +59,7 @@ export async function expectPagePrints(page: Page, route: string): Promise<void>
   await page.setViewportSize(desktopContext.viewport);
 }
 
-/** Scales the default font sizes, like a reader in the browser settings (WCAG 2.2, 1.4.4). */
+/** Scales the default font sizes, as a reader can in the browser settings (WCAG 2.2, 1.4.4). */
 async function setFontScale(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const fontSizes = { standard: 16 * times, fixed: 13 * times };
@@ -76,7 +77,7 @@ function setUserStyles(rules: string): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-/** Runs in the page: texts that a box without scrolling clips. */
+/** Runs in the page. Finds texts that are cut off by a box without a scrollbar. */
 function findClippedText(): string[] {
   const cuts = (element: Element) => {
     const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
@@ -100,7 +101,7 @@ function findClippedText(): string[] {
     .map((box) => `${box.tagName.toLowerCase()}.${box.className}: ${box.textContent}`);
 }
 
-/** Runs in the page: the visible text of `main`, without the elements that match `others`. */
+/** Runs in the page. Returns the visible text of `main`, without elements that match `others`. */
 function readVisibleText(others: string): string {
   const texts = document.createTreeWalker(
     document.querySelector("main") ?? document.body,
@@ -115,7 +116,7 @@ function readVisibleText(others: string): string {
   return shown.join(" ").replace(/\s+/g, " ");
 }
 
-/** Runs in the page: the RGB channels of the background and of the text. */
+/** Runs in the page. Returns the RGB channels of the background and of the text. */
 function readPrintColors() {
   const numbers = (color: string) => (color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
   const { backgroundColor, color } = getComputedStyle(document.body);

@@ -16,7 +16,7 @@ export const expectedHead = { titles: 1, title: true, descriptions: 1, h1: 1, ma
 /**
  * Defines journeys that every page of any site must pass.
  *
- * @param served called when a journey starts
+ * @param served returns the site; called when a journey starts
  */
 export function definePageJourneys(served: () => ServedSite): void {
   journey(
@@ -58,7 +58,7 @@ export function definePageJourneys(served: () => ServedSite): void {
   journey("every control does something", { timeout: 180_000 }, async ({ open }) => {
     const { address, dist } = served();
     const page = await open({ expected: /status of 404|ERR_FAILED/ });
-    // The map is on another site. Count the press, but do not send the request.
+    // The map comes from another site. A click on it counts, but the request is aborted.
     await page.route(/^https:/, (route) => route.abort());
     const site = await collectSiteAnchors(page, address, dist);
     const tried = new Set<string>();

@@ -3,8 +3,8 @@ import type { KnownSite } from "../sites/known-sites.ts";
 import { type ServedSite, serveSite } from "../sites/served-site.ts";
 
 /**
- * Serves a site of this repository. The shipped site is built once for the run, so its server is
- * reused.
+ * Serves a site of this repository. The shipped site is already built and served for the whole test
+ * run, so its server is reused.
  */
 export async function serveSampleSite({ content }: KnownSite): Promise<ServedSite> {
   if (content !== "content") return serveSite(content);

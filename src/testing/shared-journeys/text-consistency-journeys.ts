@@ -8,9 +8,10 @@ import type { ServedSite } from "../sites/served-site.ts";
 import { openMonitoredPage } from "./monitored-page.ts";
 
 /**
- * Defines journeys. A page must have the same text after a page load and after a link.
+ * Defines journeys for the text of each page. It must be the same after a page load, after a link
+ * and without scripts.
  *
- * @param served called when a journey starts
+ * @param served returns the site; called when a journey starts
  */
 export function defineTextConsistencyJourneys(
   { live = ".none" }: KnownSite,
@@ -84,8 +85,8 @@ async function expectVisibleHeading(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page: its metadata, current links and text, without the parts that depend on the
- * time.
+ * Runs in the page. Returns its metadata, current links and text, without the parts that depend on
+ * the time.
  */
 function readPageSnapshot() {
   const main = document.querySelector("main")?.cloneNode(true) as Element;
@@ -111,7 +112,7 @@ function clickLink(route: string): void {
 }
 
 /**
- * Runs in the page: forms that a visitor without scripts cannot use. A visible form needs an
+ * Runs in the page. Finds forms that a visitor without scripts cannot use. A visible form needs an
  * address. A hidden form needs a link to write or call instead.
  */
 function findDeadForms(): string[] {

@@ -30,7 +30,10 @@ export class FileOperationSandbox {
     return new IndexedSite(draft, ({ parsed }) => pathFromDisplayPath(this.files(), parsed.file));
   }
 
-  /** The plan of a file operation, the lines that it changes, and the diagnostics afterwards. */
+  /**
+   * Returns the plan of a file operation, the lines that it changes, and the diagnostics
+   * afterwards.
+   */
   async plan(deed: FileOperation) {
     const before = await this.check();
     const site = new IndexedSite(before.draft, ({ parsed }) =>

@@ -20,8 +20,8 @@ const hostRequests: ForgedRequest[] = [
 ].flat();
 
 /**
- * Read and write requests with a foreign name in the Host header, with and without the port. The
- * name could resolve to this computer.
+ * Creates read and write requests with a foreign name in the Host header, with and without the
+ * port. An attacker's name could resolve to this computer.
  */
 function forgeRequestsWithHost(name: string): ForgedRequest[] {
   const plain = name === "127.0.0.1" || name === "localhost" ? [] : [name];

@@ -211,7 +211,7 @@ const forgedBodies: ForgedRequest[] = [
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>';
 
-/** A blob upload as the studio's page sends it, with some parts forged. */
+/** Creates a blob upload as the studio's page sends it, with some parts forged. */
 function createUploadRequest(
   known: ForgeryContext,
   address: string,

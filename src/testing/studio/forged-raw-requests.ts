@@ -1,7 +1,7 @@
 import { apiAddresses, secretHeader } from "../../studio/hosts/server/api-addresses.ts";
 import { editBody, type ForgeryContext, getSecret, readPath } from "./forged-request.ts";
 
-/** Raw bytes to send, and the number of requests in them that may succeed. */
+/** Raw requests: name, bytes to send, and the number of requests in the bytes that may succeed. */
 export const forgedRawRequests: [
   name: string,
   text: (known: ForgeryContext) => string,
@@ -150,14 +150,14 @@ function createRequestHead(
   return `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${known.port}\r\n${secret}`;
 }
 
-/** The header line with the secret. */
+/** Returns the header line with the secret. */
 function createSecretHeaderLine(known: ForgeryContext): string {
   return `${secretHeader}: ${getSecret(known)}\r\n`;
 }
 
 /**
- * A complete, authenticated POST that is placed inside another request. A server performs it only
- * if its parser does not find the right start of a request.
+ * Creates a complete, authenticated POST to be placed inside another request. A server performs it
+ * only if its parser mistakes where a request starts.
  */
 function createSmuggledRequest(known: ForgeryContext): string {
   return `${createRequestHead(known, "POST", apiAddresses.write)}Origin: http://127.0.0.1:${known.port}\r\nContent-Type: application/json\r\nContent-Length: ${editBody.length}\r\n\r\n${editBody}`;

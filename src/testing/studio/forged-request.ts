@@ -15,7 +15,7 @@ export const edits = [{ path: "site.yaml", text: "name: forged\n", expect: versi
 /** The edits as a request body. */
 export const editBody = JSON.stringify({ edits });
 
-/** A write that succeeds if its headers are right. */
+/** Creates a write that succeeds if its headers are right. */
 export function createWriteRequest(
   { own }: ForgeryContext,
   headers: RawRequest["headers"],
@@ -30,7 +30,7 @@ export function createWriteRequest(
   };
 }
 
-/** A read as the studio's own page sends it; `headers` adds or replaces headers. */
+/** Creates a read as the studio's own page sends it; `headers` adds or replaces headers. */
 export function createReadRequest(
   { own }: ForgeryContext,
   path: string,
@@ -39,14 +39,14 @@ export function createReadRequest(
   return { path, headers: { ...own, origin: undefined, "content-type": undefined, ...headers } };
 }
 
-/** The secret of this run, from the right headers. */
+/** Returns the secret of this run, from the right headers. */
 export function getSecret({ own }: ForgeryContext): string {
   return own[secretHeader] ?? "";
 }
 
 /** The path that reads the only file. */
 export const readPath = `${apiAddresses.text}?path=site.yaml`;
-/** A fully authenticated write of one new file. */
+/** Creates a fully authenticated write of one new file. */
 export const writeNewFile = (known: ForgeryContext, path: string) =>
   createWriteRequest(
     known,
@@ -54,5 +54,5 @@ export const writeNewFile = (known: ForgeryContext, path: string) =>
     { body: JSON.stringify({ edits: [{ path, text: "x", expect: null }] }) },
   );
 
-/** A request that must be rejected, with its name. */
+/** The name of a request that must be rejected, and a function that creates the request. */
 export type ForgedRequest = [name: string, make: (known: ForgeryContext) => RawRequest];

@@ -16,7 +16,7 @@ const isolatedEnv = {
   GIT_CONFIG_NOSYSTEM: "1",
 };
 
-/** A function that runs git as a developer and returns its output. */
+/** Returns a function that runs git as a developer and returns its output. */
 export function createDeveloperGit(folder: string, env: NodeJS.ProcessEnv = {}) {
   return (...args: string[]): string =>
     execFileSync("git", ["-c", "user.name=Dev", "-c", "user.email=dev@d.example", ...args], {
@@ -42,7 +42,11 @@ export interface GitFolder {
   ): ReturnType<ReturnType<typeof createGitHistory>["commit"]>;
 }
 
-/** @param below path of the content in the repository; its root by default */
+/**
+ * Creates a git repository with a content folder and one commit.
+ *
+ * @param below path of the content in the repository; its root by default
+ */
 export async function createGitFolder(
   below = "",
   files: Readonly<Record<string, string>> = { "site.yaml": "name: A\n" },
@@ -60,7 +64,7 @@ export async function createGitFolder(
   return made;
 }
 
-/** Operations on a folder, whether or not it is a git repository. */
+/** Returns functions that use a folder, whether or not it is a git repository. */
 export function createFolderOperations(
   top: string,
   content: string,

@@ -5,9 +5,9 @@ import type { FileEdit, FileVersion, FileVersionId } from "../../studio/hosts/co
 import type { JournalRecord } from "../../studio/hosts/contract/journal.ts";
 import { createFailure } from "../../studio/hosts/local/strings.pt-br.ts";
 
-/** The version that every backend assigns to a text. */
+/** Returns the version that every backend assigns to a text. */
 function computeTextVersion(text: string): FileVersionId {
-  // This backend stores only the version of a blob.
+  // Instead of a blob, this backend stores only its version.
   if (/^[0-9a-f]{64}$/.test(text)) return text;
   return createHash("sha256").update(text).digest("hex");
 }
@@ -16,13 +16,13 @@ function computeTextVersion(text: string): FileVersionId {
 export class MemoryBackend implements StorageBackend {
   readonly texts: Map<string, string>;
   records: JournalRecord[] = [];
-  /** The write sets so far, each as the paths of its files. */
+  /** The paths of each write so far, in order. */
   readonly writes: string[][] = [];
-  /** Number of calls of `append`. */
+  /** The number of calls to `append`. */
   appends = 0;
-  /** If set, all writes fail with this code. */
+  /** If set, writes fail with this code: all of them, or only those that include `refusingFile`. */
   refusing: BackendFailureCode | undefined;
-  /** The only file whose writes fail. By default the writes of all files fail. */
+  /** If set, only writes that include this file fail. */
   refusingFile: string | undefined;
   /** If set, `append` fails with this code. */
   forgetful: BackendFailureCode | undefined;

@@ -9,14 +9,16 @@ import { openStudio, type StudioFixture } from "./studio-fixture.ts";
 
 /** An office worker with an open studio. */
 export interface OfficeTaskUser extends StudioFixture {
-  /** Chooses a list option by pointer: counts one press to open it and one to choose. */
+  /**
+   * Chooses a list option by pointer. Counts two presses: one to open the list and one to choose.
+   */
   choose(list: Locator, value: string): Promise<void>;
   /**
-   * Chooses a file in the system's dialog. By pointer it counts one press on the file and one on
-   * the button.
+   * Chooses a file in the system's dialog. By pointer, counts one press on the file and one on the
+   * button.
    */
   chooseFile(press: () => Promise<void>, path: string, by?: "keys"): Promise<void>;
-  /** Searches by pointer, with one press. */
+  /** Opens the search by pointer, with one press, and types the words. */
   find(words: string): Promise<void>;
   /** Searches from the keyboard and opens the first result. */
   searchField(words: string): Promise<void>;
@@ -26,13 +28,13 @@ export interface OfficeTaskUser extends StudioFixture {
   toHelper(control: Locator): Promise<void>;
 }
 
-/** An everyday task. By pointer and by keys it must leave the same files. */
+/** An everyday task. It must change the files in the same way by pointer and by keyboard. */
 interface OfficeTask {
   /** Maximum number of pointer presses, including those in lists and file dialogs. */
   most: number;
   byPointer(desk: OfficeTaskUser): Promise<void>;
   byKeys(desk: OfficeTaskUser): Promise<void>;
-  /** Checks the lines that differ on disk afterwards. */
+  /** Checks the lines that differ on disk after the task. */
   leaves(lines: readonly string[]): void;
   /** Changes the shipped content before the task. */
   prepare?: Parameters<typeof openStudio>[1];
@@ -48,8 +50,8 @@ const timeout = 180_000;
 
 /**
  * Defines a journey that does a task by pointer, undoes it, and does it by keyboard alone. It
- * counts the pointer presses. After each run only the intended lines differ, and the check finds
- * nothing.
+ * counts the pointer presses. After each run only the intended lines differ, and the check
+ * succeeds.
  */
 export function defineOfficeTask(name: string, task: OfficeTask): void {
   journey.skipIf(task.isSkipped === true)(
@@ -104,7 +106,7 @@ async function undoTask(desk: OfficeTaskUser): Promise<void> {
   await expect.poll(() => page.evaluate(() => location.hash)).toBe("#/");
 }
 
-/** Counts every pointer press in the pages and their frames. */
+/** Wraps `open`, so that every pointer press in a page and its frames is counted. */
 function withPressCounting(open: OpenBrowserPage, counted: { presses: number }): OpenBrowserPage {
   return async (options) => {
     const page = await open(options);

@@ -13,13 +13,13 @@ import { readTree } from "../../yaml/parse/tree.ts";
 
 /** A file in memory, its rendered fields, and functions to use them. */
 export interface RenderedFields {
-  /** The current text of the file. */
+  /** Returns the current text of the file. */
   text(): string;
   value(): unknown;
   /** All changes so far, with the keys that merge keystrokes into one undo group. */
   changes: { changes: readonly Change[]; typing?: string }[];
   root: HTMLElement;
-  /** The control at a path; throws if there is none. */
+  /** Returns the control at a path; throws if there is none. */
   control(path: string): HTMLElement;
   controls(path: string): HTMLElement[];
   press(name: string, within?: ParentNode): void;
@@ -36,15 +36,15 @@ export interface RenderFieldsOptions {
   told?: (path: string) => readonly FieldDiagnostic[];
   find?: Partial<FieldContext["find"]>;
   open?: FieldContext["open"];
-  /** The session rejects all changes. */
+  /** Whether the session rejects all changes. */
   frozen?: boolean;
-  /** Changes are not rendered, as if the next frame came after the keystrokes. */
+  /** Whether changes are not rendered, as if the next frame came after the keystrokes. */
   late?: boolean;
 }
 
 const noChoices: readonly FieldChoice[] = [];
 
-/** Renders fields over a text. Changes are applied with the studio's own `applyChanges`. */
+/** Renders the fields of a text in memory. Applies changes with the studio's own `applyChanges`. */
 export function renderFields(
   holding: RenderFieldsOptions,
   draw: (context: FieldContext) => ReactElement,
@@ -116,7 +116,7 @@ export function typeIntoControl(control: HTMLElement, text: string): void {
   });
 }
 
-/** Clicks a control. */
+/** Clicks a control and renders the resulting state. */
 export function click(control: Element): void {
   act(() => control.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })));
 }

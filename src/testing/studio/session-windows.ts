@@ -12,7 +12,9 @@ class FakeChecker implements Checking {
   /** The files of each call. */
   readonly calls: string[][] = [];
   isBroken = false;
-  /** File diagnostics come at once; those of the whole site wait for this promise. */
+  /**
+   * Diagnostics of single files come immediately; those of the whole site wait for this promise.
+   */
   whole?: Promise<void>;
   private readonly texts = new Map<string, string>();
 
@@ -56,7 +58,7 @@ class FakeChecker implements Checking {
   }
 }
 
-/** A browser window on some content: its own session, check and clock. */
+/** A simulated browser window on some content: its own session, check and clock. */
 export interface SessionWindow {
   session: Session;
   check: FakeChecker;
@@ -64,10 +66,10 @@ export interface SessionWindow {
   kill(): void;
 }
 
-/** A session's source of time. */
+/** The functions from which a session gets the time and its timers. */
 type SessionClock = Required<Pick<SessionOptions, "now" | "later">>;
 
-/** Opens a window on some content, with a fake clock. */
+/** Opens a window on the content of a backend, with a fake clock. */
 export async function openWindow(
   host: StorageBackend,
   clock = new FakeClock(),
@@ -75,7 +77,7 @@ export async function openWindow(
   return { ...(await openWindowWithClock(host, clock)), clock };
 }
 
-/** Opens a window on some content. */
+/** Opens a window on the content of a backend, with the given clock. */
 export async function openWindowWithClock(
   host: StorageBackend,
   clock: SessionClock,
@@ -95,7 +97,10 @@ export async function openWindowWithClock(
   return { session, check, kill };
 }
 
-/** A backend that a killed window can no longer reach. */
+/**
+ * Wraps a backend for a window. After the window is killed, reads and writes of texts never settle,
+ * and no changes are reported.
+ */
 function createKillableBackend(host: StorageBackend, ends: { isKilled: boolean }): StorageBackend {
   const never = new Promise<never>(() => undefined);
   return {
@@ -116,7 +121,7 @@ function createKillableBackend(host: StorageBackend, ends: { isKilled: boolean }
   };
 }
 
-/** A small content for experiments. */
+/** Creates a backend with a small content folder. */
 export function createSmallContentBackend(): MemoryBackend {
   return new MemoryBackend({
     "faq.yaml":

@@ -8,7 +8,7 @@ export interface StudioProcess {
   stop(): void;
 }
 
-/** Starts the studio over a content folder, outside any test. */
+/** Starts the studio on a content folder, outside any test. */
 export async function startStudio(folder: string, port: number): Promise<StudioProcess> {
   const args = ["scripts/run.mjs", "studio", "--content", folder, "--port", String(port)];
   const server = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "ignore"] });

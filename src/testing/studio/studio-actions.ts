@@ -34,12 +34,17 @@ export async function pressKeyUntil(
   throw new Error(`${most} presses of ${key} do not lead there`);
 }
 
-/** Returns a predicate: does an element, also in the site's frame, contain the focus? */
+/**
+ * Returns a function that tests whether an element contains the focus. The element may be in the
+ * site's frame.
+ */
 export function createFocusPredicate(part: Locator): () => Promise<boolean> {
   return () => part.evaluate((own) => own.contains(own.ownerDocument.activeElement));
 }
 
-/** Starts a new article from the keyboard and gives it a title. */
+/**
+ * Starts a new article in the search dialog, which it opens from the keyboard, and types a title.
+ */
 export async function createArticleByKeyboard(opened: StudioFixture, title: string): Promise<void> {
   const { page } = opened;
   await page.keyboard.press("Control+k");
@@ -64,8 +69,8 @@ export async function submitNewArticleDialog(
 }
 
 /**
- * Commits a version. If a form of the site has no delivery, the first press only warns. Then it
- * presses again.
+ * Commits a version. If the studio warns first, such as about a form without a delivery, confirms
+ * the warning.
  */
 export async function commitVersion(within: Locator): Promise<void> {
   await within.getByRole("button", { name: /^Guardar (esta versão|e publicar)$/ }).click();

@@ -18,11 +18,13 @@ export interface StudioFixture {
   content: StudioContent;
   /** The address that the terminal shows. */
   address: string;
-  /** Kills the server, as closing the terminal does. */
+  /** Kills the server without a chance to clean up. Resolves when it has ended. */
   kill(): Promise<void>;
   /** Starts the server again on the same port. Returns the address that it prints. */
   restart(): Promise<string>;
-  /** The lines that differ from the original files: "-" removed, "+" added. */
+  /**
+   * Returns the lines from the first to the last difference of each file: "-" removed, "+" added.
+   */
   differences(): Promise<string[]>;
 }
 

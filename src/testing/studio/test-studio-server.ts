@@ -32,7 +32,7 @@ interface RawResponse {
   text: string;
 }
 
-/** Starts a studio server over a small folder; it stops when the test ends. */
+/** Starts a studio server on a small folder; the server stops when the test ends. */
 export async function serveTestStudio(mounts: readonly RequestHandler[] = []) {
   const folder = join(await createTestFolder(), "content");
   await mkdir(join(folder, "pages"), { recursive: true });
@@ -64,7 +64,7 @@ export const pageId = "0123456789abcdef".repeat(2);
 /** The path below which that page's files are served. */
 export const pageFolderPath = pageFolderAddress(pageId);
 
-/** The headers that the studio's own page sends. */
+/** Returns the headers that the studio's own page sends. */
 export function studioPageHeaders(port: number, secret: string): Record<string, string> {
   return {
     host: `127.0.0.1:${port}`,
@@ -124,7 +124,7 @@ function sendRawText(port: number, text: string): Promise<string> {
   });
 }
 
-/** All files in and around a studio's folder, with their contents. */
+/** Returns the paths and texts of all files in and around a studio's folder, except lock files. */
 export async function readFilesAroundFolder(folder: string): Promise<string[]> {
   const root = join(folder, "..");
   const entries = await readdir(root, { recursive: true, withFileTypes: true });

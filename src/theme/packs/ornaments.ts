@@ -4,7 +4,10 @@ import { type PackName, packOfTheme } from "./pack-names.ts";
 import { completePalette, type Ornaments, type PackPalette } from "./pack-palette.ts";
 import { drawSundialOrnaments } from "./relogio-de-sol/sundial-ornaments.ts";
 
-/** Functions that draw the ornaments of a pack. The first pack draws its lines in CSS. */
+/**
+ * Functions that draw the ornaments of a pack. The default pack has none: it draws its lines in
+ * CSS.
+ */
 const ornamentDrawers: Partial<Record<PackName, (colors: PackPalette) => Ornaments>> = {
   azulejo: drawTileOrnaments,
   "relogio-de-sol": drawSundialOrnaments,

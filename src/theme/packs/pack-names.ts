@@ -5,7 +5,7 @@ export type PackName = (typeof packNames)[number];
 
 export const firstPack: PackName = "livro-razao";
 
-/** The pack of a theme; the first by default. */
+/** Returns the pack of a theme; the first by default. */
 export function packOfTheme({ pack = firstPack }: { pack?: PackName }): PackName {
   return pack;
 }

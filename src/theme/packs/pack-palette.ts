@@ -7,7 +7,7 @@ export type PackPalette = Required<Palette>;
 export type Ornaments = Readonly<Record<string, string>>;
 
 /**
- * Fills in missing colours of a pack, for themes that name one pack but write the colours of
+ * Fills in missing colours of a pack, for themes that name one pack but define the colours of
  * another.
  */
 export function completePalette(colors: Palette): PackPalette {

@@ -3,15 +3,15 @@ import type { PackPalette } from "./pack-palette.ts";
 
 /** Properties of a style pack that are used outside its style sheets. */
 interface PackTraits {
-  /** Remarks are in a margin of the sheet. */
+  /** Whether remarks are in a margin of the sheet. */
   margin: boolean;
-  /** The hero's figure is inside an engraved ring. */
+  /** Whether the hero's badge has an engraved ring. */
   seal: boolean;
-  /** Cumulative plans are shown as a stair instead of the columns of a table. */
+  /** Whether cumulative plans are shown as a stair instead of the columns of a table. */
   stair: boolean;
-  /** A plan shows its share of all features on a half dial. */
+  /** Whether a plan shows its share of all features on a half dial. */
   gauge: boolean;
-  /** The map placeholder is drawn by `MapPlaceholder`; else it is the ornament `--town`. */
+  /** Whether `MapPlaceholder` draws the map placeholder; otherwise it is the ornament `--town`. */
   surveyed: boolean;
   /** The background colour of the footer. */
   foot: keyof PackPalette;
@@ -40,7 +40,7 @@ const traitsByPack: Record<PackName, PackTraits> = {
     surveyed: true,
     foot: "paper",
     letters: { headline: 340, sign: 420 },
-    // The double rule below a sum.
+    // The mark is the double rule below a sum.
     icon: {
       weight: 400,
       ground: "paper",
@@ -58,7 +58,7 @@ const traitsByPack: Record<PackName, PackTraits> = {
     surveyed: false,
     foot: "floor",
     letters: { headline: 400, sign: 400 },
-    // A tile with its quarter disc.
+    // The mark is the quarter disc of a tile.
     icon: {
       weight: 400,
       ground: "deep",
@@ -76,7 +76,7 @@ const traitsByPack: Record<PackName, PackTraits> = {
     surveyed: false,
     foot: "floor",
     letters: { headline: 600, sign: 600 },
-    // The setting sun.
+    // The mark is the setting sun.
     icon: {
       weight: 600,
       ground: "deep",
@@ -88,7 +88,7 @@ const traitsByPack: Record<PackName, PackTraits> = {
   },
 };
 
-/** The traits of a pack; those of the first by default. */
+/** Returns the traits of a pack; by default those of the first. */
 export function packTraits(pack: PackName = firstPack): PackTraits {
   return traitsByPack[pack];
 }

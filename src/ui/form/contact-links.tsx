@@ -18,7 +18,7 @@ interface ContactLinksProps {
   firm: ContactDetails;
 }
 
-/** Contact links that need no script, shown beside the form's questions. */
+/** Renders contact links that need no script, beside the form's questions. */
 export function ContactLinks(props: ContactLinksProps) {
   return (
     <div className="ways">
@@ -54,7 +54,7 @@ function contactLinks({ source, labels, firm }: ContactLinksProps): ContactLink[
   return type === "whatsapp" ? [...chat, letter, call] : [letter, ...chat, call];
 }
 
-/** A mailto link with the form's questions, unless they are too long for a URL. */
+/** Returns a mailto link with the form's questions. Omits them if they are too long for a URL. */
 function mailtoLink({ title, fields }: FormDefinition, address: string): string {
   const questions = fields.map(({ label, type }) =>
     type === "checkbox" ? `[ ] ${label}` : `${label}: `,

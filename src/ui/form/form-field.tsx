@@ -11,7 +11,7 @@ interface FormFieldProps {
   error?: string;
 }
 
-/** One question: label, hint, control and error message. */
+/** Renders one question: label, hint, control and error message. */
 export function FormField({ field, id, native, touched, error }: FormFieldProps) {
   const { type, label, hint, width } = field;
   const ids = { hint: `${id}_hint`, error: `${id}_error` };
@@ -44,13 +44,13 @@ export function FormField({ field, id, native, touched, error }: FormFieldProps)
   );
 }
 
-/** Whether a field is required. */
+/** Whether a rule of a field requires an answer. */
 export function isRequired({ rules = [] }: ParsedField): boolean {
   return rules.some(({ type }) => type === "required");
 }
 
 /**
- * Whether a field is for an e-mail address without a rule that requires a valid one. Browsers would
+ * Whether a field is for an e-mail address, but no rule requires a valid one. Browsers would
  * validate it anyway.
  */
 function isUnvalidatedEmail({ type, rules = [] }: ParsedField): boolean {
@@ -58,8 +58,8 @@ function isUnvalidatedEmail({ type, rules = [] }: ParsedField): boolean {
 }
 
 /**
- * Fields with unvalidated e-mails only use `aria-required`, unless the browser submits the form
- * itself.
+ * Returns the attributes of a required field. E-mail fields without validation get only
+ * `aria-required`, unless the browser submits the form itself.
  */
 function requiredAttributes(field: ParsedField, native: boolean) {
   if (!isRequired(field)) return {};
@@ -81,7 +81,9 @@ interface ControlProps {
   "aria-describedby"?: string;
 }
 
-/** The control of a field. Sets no value, because visitors may type before the script runs. */
+/**
+ * Renders the control of a field. Sets no value, because visitors may type before the script runs.
+ */
 function Control({ field, ...rest }: ControlProps) {
   const { name, type, placeholder, rows, options = [], rules = [] } = field;
   const ruleOf = (wanted: string) => rules.find((rule) => rule.type === wanted);

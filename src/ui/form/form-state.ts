@@ -5,12 +5,12 @@ import type { FormValues } from "./values.ts";
 /** The state of a form. Its fields are uncontrolled and keep their own values. */
 export interface FormState {
   status: "idle" | "submitting" | "submitted";
-  /** A value differs from its initial one. */
+  /** Whether a value differs from its initial one. */
   dirty: boolean;
   /** The names of fields that the visitor has left. */
   touched: readonly string[];
   errors: FieldErrors;
-  /** Submits blocked by errors since the form was last reset. */
+  /** The number of submits that errors have blocked since the form was last reset. */
   failures: number;
   /** The server's errors, and the values that they apply to. */
   refused?: { errors: FieldErrors; values: FormValues };
@@ -18,7 +18,7 @@ export interface FormState {
   outcome?: DeliveryOutcome;
   /** A remark to show next to the success message. */
   remark?: string;
-  /** The unsent message is saved in the tab's storage. */
+  /** Whether the unsent message is saved in the tab's storage. */
   kept?: boolean;
   /** The text of the live region. */
   news: string;

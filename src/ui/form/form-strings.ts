@@ -5,7 +5,7 @@ const services: readonly Delivery["type"][] = ["worker", "formspree", "web3forms
 /** A delivery type or a field type. Both decide which strings a form needs. */
 export type DeliveryOrFieldType = Delivery["type"] | Field["type"];
 
-/** Strings that only forms of some kinds need. */
+/** The strings that only some forms need, and the delivery or field types that need them. */
 const stringsByKind = {
   refused: services,
   doubtful: services,
@@ -23,7 +23,7 @@ type KindSpecificString = keyof typeof stringsByKind;
 export type FormStrings = Omit<Labels["form"], KindSpecificString> &
   Partial<Pick<Labels["form"], KindSpecificString>>;
 
-/** The strings that forms with these deliveries and fields need. */
+/** Returns the strings that forms with these deliveries and fields need. */
 export function stringsForKinds(
   words: Labels["form"],
   kinds: readonly DeliveryOrFieldType[],

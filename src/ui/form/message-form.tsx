@@ -27,8 +27,8 @@ interface MessageFormProps {
 }
 
 /**
- * A form for messages. Without a script the browser posts it to its server. If there is no server,
- * contact links replace it; they are always in the page in case the script is late or blocked.
+ * Renders a form for messages. Without a script, the browser posts the form to its server. If there
+ * is no server, the page also has contact links, in case the script is late or blocked.
  */
 export function MessageForm(props: MessageFormProps) {
   const { source, labels, firm } = props;
@@ -91,9 +91,9 @@ function FormElement({ source, id, labels, note, native }: MessageFormProps & { 
 }
 
 /**
- * A hidden, unreachable field: only bots fill it in. Its name is the one that the form service
- * expects, or a widely known one that no other field can have. Also renders the hidden fields of
- * the service.
+ * Renders a hidden, unreachable field that only bots fill in. Its name is the one that the form
+ * service expects, or a widely known one that no other field can have. Also renders the hidden
+ * fields of the service.
  */
 function Honeypot({ parts }: { parts: Delivery["native"] }) {
   const { trap = "_gotcha", hidden = {} } = parts ?? {};
@@ -110,8 +110,8 @@ function Honeypot({ parts }: { parts: Delivery["native"] }) {
 }
 
 /**
- * A hidden field that only becomes `:user-valid` on submit. So the boot script knows that the
- * visitor pressed the button before the script was ready.
+ * Renders a hidden field that becomes `:user-valid` only on submit. It shows the boot script that
+ * the visitor pressed the button before the script was ready.
  */
 function SubmitProbe() {
   return (
@@ -124,7 +124,7 @@ function SubmitProbe() {
   );
 }
 
-/** Ignore the second click of a double click: the first one has already reset the form. */
+/** Ignores the second click of a double click: the first one has already reset the form. */
 function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }

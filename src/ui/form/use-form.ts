@@ -47,7 +47,7 @@ export function useForm(source: FormDefinition, id: string, labels: FormStrings)
   return { state, form };
 }
 
-/** Reads the initial values, prefills fields from the URL, and restores saved answers. */
+/** Prefills fields from the URL, also after later navigation, and restores saved answers. */
 function useInitialValues(context: MountedForm): void {
   const { source, ref, initial, labels, change } = context;
   // A layout effect, so that no submit can trigger both the browser's validation and ours.
@@ -104,7 +104,10 @@ function submit(event: SyntheticEvent, context: MountedForm): void {
   }
 }
 
-/** Revalidates after input, once a submit has shown errors. */
+/**
+ * Updates the state after input. Revalidates once a submit has shown errors, and saves the answers
+ * again if they were saved before.
+ */
 function revalidate(context: MountedForm): void {
   const { state, change } = context;
   const errors = state.failures
@@ -125,7 +128,8 @@ function remainingServerErrors(context: MountedForm): FieldErrors {
 }
 
 /**
- * Errors of the fields' rules, and input that the browser cannot parse, such as an incomplete time.
+ * Returns the errors of the fields' rules, and of input that the browser cannot parse, such as an
+ * incomplete time.
  */
 function findErrors(context: MountedForm): FieldErrors {
   const { source, ref, labels } = context;

@@ -7,7 +7,9 @@ export type FieldErrors = Record<string, string>;
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i;
 
-/** The errors of all fields: for each the message of the first rule that its value breaks. */
+/**
+ * Returns the errors of all fields: for each the message of the first rule that its value breaks.
+ */
 export function validate(fields: readonly ParsedField[], values: FormValues): FieldErrors {
   const errors: FieldErrors = {};
   for (const { name, rules = [] } of fields) {
@@ -33,7 +35,9 @@ function satisfiesRule(rule: FieldRule, text: string): boolean {
   return new RegExp(`^(?:${pattern})$`).test(text);
 }
 
-/** The date this many days from today, in the firm's time zone rather than the visitor's. */
+/**
+ * Returns the date this many days from today, in the firm's time zone rather than the visitor's.
+ */
 function dateAfterDays(days: number, timeZone: string | undefined): string {
   // The Swedish format is the ISO format.
   const today = new Date().toLocaleDateString("sv-SE", { timeZone });

@@ -8,23 +8,26 @@ export const checkedValue = "✓";
 
 type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The values of an untouched form; lists have their first option. */
+/** Returns the values of an untouched form; lists have their first option. */
 export function emptyValues(fields: readonly ParsedField[]): FormValues {
   return valuesFromFields(fields, ({ options }) => options?.[0]?.value ?? "");
 }
 
-/** The current values of a form, one per field and in their order. Browsers trim e-mails. */
+/**
+ * Returns the current values of a form, one for each field in their order. Browsers trim e-mail
+ * addresses.
+ */
 export function readValues(form: HTMLFormElement, fields: readonly ParsedField[]): FormValues {
   const data = new FormData(form);
   return valuesFromFields(fields, ({ name }) => String(data.get(name) ?? ""));
 }
 
-/** The control of a field. */
+/** Finds the control of a field. */
 export function findControl(form: HTMLFormElement, name: string): FormControl | null {
   return form.querySelector<FormControl>(`[name="${name}"]`);
 }
 
-/** The value of a control, as in `FormValues`. */
+/** Returns the value of a control, as in `FormValues`. */
 export function controlValue(control: FormControl): string {
   return isCheckbox(control) && !control.checked ? "" : control.value;
 }

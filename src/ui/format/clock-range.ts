@@ -8,7 +8,7 @@ import { type ClockLabels, formatClock } from "./format-clock.ts";
 const sharedUnitLanguages = /^(?:es|de|nl)\b/i;
 
 /**
- * The first and the last hour in the format of the site: "8h30" and "19h"; with a shared unit: "9"
+ * Formats the first and the last hour as the site does: "8h30" and "19h"; with a shared unit: "9"
  * and "13 hs".
  */
 export function formatClockRange(

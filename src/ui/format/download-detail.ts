@@ -3,7 +3,7 @@ import type { SiteInfo } from "../block-props.ts";
 import { fill, formatBytes } from "./format-amount.ts";
 
 /**
- * The description of a file after its link: "DOCX, 7 kB".
+ * Describes a file after its link: "DOCX, 7 kB".
  *
  * @param named whether the link text already states the format
  * @returns the known parts; `undefined` if none is left

@@ -15,7 +15,7 @@ export function formatMoney(
   return moneyFormat(currency, language, cents).format(amount);
 }
 
-/** The parts of an amount whose currency sign is set smaller than its number. */
+/** The parts of an amount. Its currency sign is shown smaller than its number. */
 interface MoneyParts {
   /** The currency sign: "R$", "£". */
   sign: string;
@@ -56,7 +56,7 @@ function moneyFormat(currency: string, language: string, cents: number) {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Cached, because creating a format takes as long as formatting a hundred numbers. */
+/** Returns a cached format, because creating one takes as long as formatting a hundred numbers. */
 function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = language + JSON.stringify(options);
   const format = formats.get(key) ?? new Intl.NumberFormat(language, options);
@@ -72,7 +72,7 @@ export function fill(pattern: string, values: Record<string, string | number>): 
   return pattern.replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
 }
 
-/** A rounded file size: (14_321, "pt-BR") → "14 kB"; at least 1 kB. */
+/** Formats a rounded file size: (14_321, "pt-BR") → "14 kB"; at least 1 kB. */
 export function formatBytes(bytes: number, language: string): string {
   const isLarge = bytes >= 999_500;
   const value = isLarge ? bytes / 1e6 : Math.max(1, bytes / 1000);

@@ -4,7 +4,7 @@ import type { Labels } from "../../model/types.ts";
 export type ClockLabels = Pick<Labels["contact"], "hour" | "hourAndMinutes">;
 
 /**
- * A time of day in the format of the site: "08:30" → "8h30", "19:00" → "19h"; in English "8.30am",
+ * Formats a time of day as the site does: "08:30" → "8h30", "19:00" → "19h"; in English "8.30am",
  * "7pm".
  */
 export function formatClock(time: string, labels: ClockLabels): string {
@@ -13,8 +13,8 @@ export function formatClock(time: string, labels: ClockLabels): string {
 }
 
 /**
- * Like `formatClock`, for minutes from midnight. Slots: `{h}` (0 to 23), `{h12}` (1 to 12), `{m}`,
- * and `{am|pm}` with the texts before and after noon.
+ * Formats minutes from midnight like `formatClock`. Slots of the labels: `{h}` (0 to 23), `{h12}`
+ * (1 to 12), `{m}`, and `{am|pm}` with the texts before and after noon.
  */
 export function formatClockMinutes(time: number, { hour, hourAndMinutes }: ClockLabels): string {
   const minutes = time % 60;

@@ -7,8 +7,8 @@ interface CountLabels {
 }
 
 /**
- * A number with its label in the form that the language requires: (6, …, "pt-BR") → "6 artigos". In
- * French zero is singular, in Croatian 21 is.
+ * Formats a number with its label in the form that the language requires: (6, …, "pt-BR") → "6
+ * artigos". In French zero is singular, in Croatian 21 is.
  */
 export function formatCount(n: number, labels: CountLabels, language: string): string {
   return fill(isSingular(n, language) ? labels.countOne : labels.countOther, { n });

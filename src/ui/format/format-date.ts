@@ -17,14 +17,14 @@ export function formatDateRange(from: string, until: string, language: string): 
   return range.replace(/(\d(?:\.|er)?) (?=\p{L})|(\p{L}) (?=\d\d?\b)/gu, "$1$2\u00a0");
 }
 
-/** The month of a calendar date: ("2024-01-15", "pt-BR") → "janeiro de 2024". */
+/** Formats the month of a calendar date: ("2024-01-15", "pt-BR") → "janeiro de 2024". */
 export function formatMonth(date: string, language: string): string {
   return formatWith(date, language, { month: "long", year: "numeric" });
 }
 
 /**
- * The day and month of a date for a calendar leaf, in the order of the language: ("2026-12-03",
- * "pt-BR") → day "3", month "dez."; ("2026-12-03", "en-US") → month "Dec", day "3".
+ * Formats the day and month of a date for a calendar leaf, in the order of the language:
+ * ("2026-12-03", "pt-BR") → day "3", month "dez."; ("2026-12-03", "en-US") → month "Dec", day "3".
  */
 export function formatDayAndMonthParts(
   date: string,
@@ -46,8 +46,8 @@ function formatWith(date: string, language: string, options: Intl.DateTimeFormat
 }
 
 /**
- * In French only the first day of a month is an ordinal: "1er mars" (Lexique de l'Imprimerie
- * nationale).
+ * Joins the parts of a date. In French only the first day of a month is an ordinal: "1er mars"
+ * (Lexique de l'Imprimerie nationale).
  */
 function joinDateParts(parts: readonly Intl.DateTimeFormatPart[], language: string): string {
   const isOrdinal = parts.length > 1 && /^fr\b/i.test(language);

@@ -9,7 +9,7 @@ import { toSchedule } from "./schedule.ts";
 export type ClosedDays = NonNullable<FieldRule["closed"]>;
 
 /**
- * The days on which a firm is closed, from its settings; none if they list no hours.
+ * Returns the days on which a firm is closed, from its settings; none if they list no hours.
  *
  * @param today the first ISO date for which special days are included
  */

@@ -2,7 +2,7 @@ import type { SiteInfo } from "../block-props.ts";
 import type { OpeningData, OpeningLabels } from "./opening-status.ts";
 import { toSchedule, weekdayNames } from "./schedule.ts";
 
-/** The firm's hours, a line for each. */
+/** Renders the firm's hours, one line for each entry. */
 export function FirmHours({ hours }: Pick<SiteInfo["settings"]["firm"], "hours">) {
   return (
     <ul>
@@ -15,7 +15,9 @@ export function FirmHours({ hours }: Pick<SiteInfo["settings"]["firm"], "hours">
   );
 }
 
-/** The line that says whether the firm is open now; empty until the script knows the time. */
+/**
+ * Renders the line that says whether the firm is open now; empty until the script knows the time.
+ */
 export function OpeningStatus({ site: { settings, labels } }: { site: SiteInfo }) {
   const schedule = toSchedule(settings);
   if (!schedule) return null;

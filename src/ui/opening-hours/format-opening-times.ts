@@ -8,7 +8,7 @@ interface OpeningTimesContext {
   settings: { language: string };
 }
 
-/** The hours of a day in the format of the site, or the label for closed. */
+/** Formats the hours of a day as the site does, or returns the label for closed. */
 export function formatOpeningTimes(
   { opens, closes }: { opens?: string; closes?: string },
   { labels, settings: { language } }: OpeningTimesContext,

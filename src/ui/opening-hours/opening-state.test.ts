@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import "../../testing/seed.ts";
 import { type OpeningPeriods, openingStateAt, type Schedule } from "./opening-state.ts";
 
-/** "08:30" → 510. */
+/** Returns the minutes from midnight: "08:30" → 510. */
 function time(text: string): number {
   const [hours = 0, minutes = 0] = text.split(":").map(Number);
   return hours * 60 + minutes;
@@ -24,7 +24,9 @@ const schedule: Schedule = {
   ],
 };
 
-/** A moment in the local time of São Paulo, which is UTC−3 all year since 2019. */
+/**
+ * Returns the state at a moment in the local time of São Paulo, which is UTC−3 all year since 2019.
+ */
 const at = (local: string, own = schedule) => openingStateAt(new Date(`${local}-03:00`), own);
 
 describe("on a working day (Wednesday, 10 January 2024)", () => {

@@ -1,6 +1,6 @@
 /**
- * The opening periods of a day in minutes from its midnight, in order; past the next midnight above
- * 1440.
+ * The opening periods of a day in minutes from its midnight, in order. Times past the next midnight
+ * are above 1440.
  */
 export type OpeningPeriods = readonly (readonly [opens: number, closes: number])[];
 
@@ -31,8 +31,8 @@ const dayLength = 24 * 60;
 const yearLength = 366;
 
 /**
- * Whether a firm is open at a moment. Computed in local wall-clock time, so that daylight saving
- * time needs no special care.
+ * Returns whether a firm is open at a moment, and until when or from when. Computed in local
+ * wall-clock time, so that daylight saving time needs no special care.
  */
 export function openingStateAt(moment: Date, schedule: Schedule): OpeningState {
   const clock = clockAt(moment, schedule.timeZone);
@@ -66,8 +66,8 @@ interface Temporal {
 }
 
 /**
- * The wall-clock time: "2024-01-10T08:00:00…". On a slow phone Temporal takes 2 ms; Intl takes 70
- * ms and blocks the main thread.
+ * Returns the wall-clock time: "2024-01-10T08:00:00…". On a slow phone Temporal takes 2 ms; Intl
+ * takes 70 ms and blocks the main thread.
  */
 function clockAt(moment: Date, timeZone: string): string {
   const { Temporal } = globalThis as { Temporal?: Temporal };
@@ -75,7 +75,10 @@ function clockAt(moment: Date, timeZone: string): string {
   return String(Temporal.Instant.fromEpochMilliseconds(+moment).toZonedDateTimeISO(timeZone));
 }
 
-/** Open until a time; `until` is `undefined` if that is more than a day away. */
+/**
+ * Returns the state of a firm that is open until a time. `until` is `undefined` if that is more
+ * than a day away.
+ */
 function openUntilState(end: number, minute: number): OpeningState {
   return { open: true, until: end > minute + dayLength ? undefined : end % dayLength };
 }
@@ -92,7 +95,7 @@ function specialDaysOn(day: string, { special }: Schedule): SpecialDays | undefi
   });
 }
 
-/** The calendar day `count` days later, independent of time zones. */
+/** Returns the calendar day `count` days later, independent of time zones. */
 function addDays(day: string, count: number): string {
   const date = new Date(day);
   date.setUTCDate(date.getUTCDate() + count);

@@ -2,7 +2,7 @@ import type { Labels } from "../../model/types.ts";
 import { formatClockMinutes } from "../format/format-clock.ts";
 import { openingStateAt, type Schedule } from "./opening-state.ts";
 
-/** The strings for open and closed. */
+/** The strings that say whether a firm is open. */
 export type OpeningLabels = Pick<
   Labels["contact"],
   | "openUntil"
@@ -74,7 +74,10 @@ function describeNextOpening(
   return fillTime(labels.opensOn, time, labels).replace("{day}", words);
 }
 
-/** A distant day: "24 de dezembro". In French the first of a month is an ordinal: "1er janvier". */
+/**
+ * Formats a distant day: "24 de dezembro". In French the first of a month is an ordinal: "1er
+ * janvier".
+ */
 function dayAndMonth(date: Date, language: string): string {
   const words = date.toLocaleDateString(language, {
     day: "numeric",

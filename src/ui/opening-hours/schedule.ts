@@ -11,7 +11,7 @@ const weekdays = [
   "saturday",
 ] as const;
 
-/** The opening hours of a firm, from its settings; `undefined` if they list none. */
+/** Returns the opening hours of a firm, from its settings; `undefined` if they list none. */
 export function toSchedule({ firm, timeZone }: SiteSettings): Schedule | undefined {
   const week = weekdays.map((day) =>
     firm.hours
@@ -25,7 +25,7 @@ export function toSchedule({ firm, timeZone }: SiteSettings): Schedule | undefin
   return { timeZone, week, special: special.sort((a, b) => b.from.length - a.from.length) };
 }
 
-/** The names of the days in a language, from Sunday on. */
+/** Returns the names of the days in a language, from Sunday on. */
 export function weekdayNames(language: string): string[] {
   const format = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
   // 2 January 2000 was a Sunday.
@@ -43,7 +43,7 @@ function toOpeningPeriods({ opens, closes }: OpeningTimes): OpeningPeriods {
   return [[start, end > start ? end : end + 24 * 60]];
 }
 
-/** "08:30" → 510. */
+/** Returns the minutes from midnight: "08:30" → 510. */
 function toMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;

@@ -13,7 +13,7 @@ function draw(source: string): Element {
   return root;
 }
 
-/** The texts of a body in order, without breaks. */
+/** Returns the texts of a body in order, without breaks. */
 function textOf(nodes: readonly BodyNode[]): string {
   return nodes.map(textOfNode).join("");
 }

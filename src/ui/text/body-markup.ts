@@ -6,16 +6,17 @@ import { autoDirAttribute, bodyDirection, type Direction } from "./passage-direc
 import { type BodyPictures, pictureMarkup } from "./picture-markup.ts";
 import { splitUnbreakable, unbreakableClass } from "./unbreakable-text.ts";
 
-/** The pictures and files of a body, by name or address. */
+/** The pictures of a body, by file name, and the descriptions of its linked files, by URL. */
 interface BodyAttachments {
-  /** Its pictures, as the page shows them. */
+  /** The pictures, as the page shows them. */
   pictures?: BodyPictures;
   /** The descriptions of linked files; other links have none. */
   files?: LinkedFileDescriptions;
 }
 
 /**
- * The HTML of a body. Only texts, ids and URLs come from content, and all of them are escaped here.
+ * Returns the HTML of a body. Only texts, ids and URLs come from content, and all of them are
+ * escaped here.
  *
  * @param level the level of its `##` headings
  */
@@ -69,7 +70,7 @@ function itemMarkup({ children, blocks }: ListItem, page: BodyContext): string {
   return `<li${dirAttribute(children, page)}>${inlineMarkup(children, page)}${blocksMarkup(blocks, page)}</li>`;
 }
 
-/** The `dir` attribute of a passage, if it needs one. */
+/** Returns the `dir` attribute of a passage; empty if it needs none. */
 function dirAttribute(
   passage: readonly InlineNode[],
   { direction }: Pick<BodyContext, "direction">,
@@ -84,8 +85,8 @@ function captionMarkup({ caption }: NodeOf<"picture">, { direction }: BodyContex
 }
 
 /**
- * A table that scrolls if it is wider than the text. It is focusable, so that the keyboard can
- * scroll it.
+ * Renders a table that scrolls if it is wider than the text. It is focusable, so that the keyboard
+ * can scroll it.
  */
 function tableMarkup({ head, rows, align }: NodeOf<"table">, page: BodyContext): string {
   const row = createRowRenderer(align, page);

@@ -6,7 +6,7 @@ import { escapeHtml } from "../format/escape-html.ts";
 /** Descriptions of linked files by URL: "PDF, 7 kB". */
 export type LinkedFileDescriptions = ReadonlyMap<string, string>;
 
-/** The descriptions of a body's files. */
+/** Describes the files of a body, by URL. */
 export function describeBodyFiles(
   files: readonly Download[] = [],
   site: SiteInfo,
@@ -15,8 +15,8 @@ export function describeBodyFiles(
 }
 
 /**
- * The HTML of a link, built without React. A link to a file downloads it and is followed by its
- * description in parentheses.
+ * Returns the HTML of a link, built without React. A link to a file downloads it and is followed by
+ * its description in parentheses.
  *
  * @param words the markup of the link text
  */

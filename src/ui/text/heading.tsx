@@ -7,7 +7,7 @@ interface HeadingProps {
   children: ReactNode;
 }
 
-/** A heading of the given level. Its style comes from the level or from `className`. */
+/** Renders a heading of the given level. Its style comes from the level or from `className`. */
 export function Heading({ level, ...rest }: HeadingProps) {
   const Tag = `h${level}` as const;
   return <Tag {...rest} />;

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { InlineNode } from "../../model/markup/inline.ts";
 import { splitUnbreakable, unbreakableClass } from "./unbreakable-text.ts";
 
-/** Parsed inline nodes as React nodes. */
+/** Renders parsed inline nodes. */
 export function Inline({ nodes }: { nodes: readonly InlineNode[] }) {
   // Nodes never move, so their position is their key.
   return nodes.map((node, index) => <Fragment key={index}>{renderNode(node)}</Fragment>);

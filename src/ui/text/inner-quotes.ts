@@ -1,4 +1,4 @@
-/** Inner quotation marks by language, and the marks that they replace inside a quotation. */
+/** Inner quotation marks by language, and the marks that they replace in a quotation. */
 const quotationMarks: readonly (readonly [language: RegExp, marks: RegExp, inner: string])[] = [
   [/^de-CH\b/, /[«"]([^«»"]*)[»"]/g, "‹$1›"],
   [/^de\b/, /[„"]([^„“”"]*)[“”"]/g, "‚$1‘"],
@@ -7,8 +7,8 @@ const quotationMarks: readonly (readonly [language: RegExp, marks: RegExp, inner
 ];
 
 /**
- * Replaces quotation marks in a text that is itself shown between marks by the inner marks of the
- * language: ("Nur „Musik“ zählt", "de") → "Nur ‚Musik‘ zählt". Other languages are unchanged.
+ * Replaces the quotation marks in a text that is itself shown between marks with the inner marks of
+ * the language: ("Nur „Musik“ zählt", "de") → "Nur ‚Musik‘ zählt". Other languages are unchanged.
  */
 export function replaceInnerQuotes(text: string, language: string): string {
   const kind = quotationMarks.find(([spoken]) => spoken.test(language));

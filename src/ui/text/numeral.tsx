@@ -3,12 +3,12 @@ interface NumeralProps {
   unit?: string;
 }
 
-/** Longer figures are set smaller and may break. */
+/** Figures with more characters than this have a smaller font size and may break. */
 const longestFigure = 7;
 
 /**
- * A large figure with a small unit. Without `unit`, up to three characters after the last digit are
- * the unit: "24h" → 24 and h, "98%" → 98 and %; "15+" and "ISO" have no unit.
+ * Renders a large figure with a small unit. Without `unit`, up to three characters after the last
+ * digit are the unit: "24h" → 24 and h, "98%" → 98 and %; "15+" and "ISO" have no unit.
  */
 export function Numeral({ value, unit }: NumeralProps) {
   const [figure, sign] = unit ? [value, unit] : splitUnit(value);
@@ -20,7 +20,7 @@ export function Numeral({ value, unit }: NumeralProps) {
   );
 }
 
-/** The number of visible characters: leaves out control, format and private-use characters. */
+/** Counts the visible characters: leaves out control, format and private-use characters. */
 function countVisibleCharacters(text: string): number {
   return text.replace(/\p{C}/gu, "").length;
 }

@@ -8,8 +8,8 @@ export type Direction = "ltr" | "rtl";
 const rightToLeft = /^(?:[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|[\ud802\ud803\ud83a\ud83b])/;
 
 /**
- * The direction of the first letter of a text, as browsers apply `dir="auto"` (Unicode Standard
- * Annex 9, rules P2 and P3); `undefined` without letters.
+ * Returns the direction of the first letter of a text, as browsers apply `dir="auto"` (Unicode
+ * Standard Annex 9, rules P2 and P3); `undefined` without letters.
  */
 function firstStrongDirection(text: string): Direction | undefined {
   const [letter] = /\p{L}/u.exec(text) ?? [];
@@ -17,7 +17,7 @@ function firstStrongDirection(text: string): Direction | undefined {
   return rightToLeft.test(letter) ? "rtl" : "ltr";
 }
 
-/** The direction of most passages of a body. */
+/** Returns the direction of most passages of a body. */
 export function bodyDirection(nodes: readonly BodyNode[]): Direction {
   const directions = collectPassages(nodes).map(firstStrongDirection);
   const count = (wanted: Direction) => directions.filter((each) => each === wanted).length;
@@ -25,9 +25,9 @@ export function bodyDirection(nodes: readonly BodyNode[]): Direction {
 }
 
 /**
- * The `dir` attribute for a passage whose direction may differ from that of its page, with a
- * leading space. A passage from right to left always has it, because a body does not know the
- * language of its page. A passage from left to right has it in a body from right to left.
+ * Returns the `dir` attribute, with a leading space, for a passage whose direction may differ from
+ * that of its page. A right-to-left passage always has it, because a body does not know the
+ * language of its page. A left-to-right passage has it in a right-to-left body.
  */
 export function autoDirAttribute(text: string, body: Direction): string {
   const direction = firstStrongDirection(text);

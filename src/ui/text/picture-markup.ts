@@ -9,7 +9,8 @@ export type BodyPictures = Readonly<Record<string, Image>>;
 export const columnSizes = "(max-width: 700px) 100vw, 640px";
 
 /**
- * The same HTML as `Picture`, built without React. An unknown picture shows its alternative text.
+ * Returns the same HTML as `Picture`, built without React. An unknown picture shows its alternative
+ * text.
  */
 export function pictureMarkup({ file, alt }: BodyPicture, pictures: BodyPictures): string {
   const image = pictures[file];

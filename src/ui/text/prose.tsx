@@ -6,7 +6,7 @@ import type { BodyPictures } from "./picture-markup.ts";
 interface ProseProps {
   /** Body markup: `##` headings, paragraphs, lists, tables, quotes, pictures. */
   source: string;
-  /** The level of its `##` headings, one below the heading above it. */
+  /** The level of the `##` headings, one below that of the heading above the text. */
   level?: 2 | 3 | 4;
   /** The pictures of the text, by file name. */
   pictures?: BodyPictures;
@@ -14,7 +14,7 @@ interface ProseProps {
   files?: LinkedFileDescriptions;
 }
 
-/** A longer text. Its HTML is built without React, which would take five times as long. */
+/** Renders a longer text. Its HTML is built without React, which would take five times as long. */
 export function Prose({ source, level = 2, pictures, files }: ProseProps) {
   const html = bodyMarkup(parseBody(source), level, { pictures, files });
   return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;

@@ -25,7 +25,7 @@ const unbreakableText = new RegExp(
   "gu",
 );
 
-/** Only words with one of these characters can match `whole`. */
+/** Only words with one of these characters can match `unbreakableText`. */
 const unbreakableHint = /[@/–\u00a0-]/g;
 
 /** Longer text would be wider than a narrow column, so it may break. */
@@ -57,8 +57,8 @@ function unbreakableRanges(text: string): TextRange[] {
 }
 
 /**
- * The class of an unbreakable part. An e-mail address may be long, so it may break, but without a
- * hyphen.
+ * Returns the class of an unbreakable part. An e-mail address may be long, so it may break, but
+ * without a hyphen.
  */
 export function unbreakableClass(part: string): string {
   return part.includes("@") ? "address" : "whole";

@@ -19,8 +19,8 @@ export interface NewEntry {
   name?: string;
   value: Json;
   /**
-   * Set if no blank line may be inserted next to it. A block scalar that keeps its trailing blank
-   * lines would absorb one.
+   * Whether no blank line may be inserted next to the entry: a block scalar that keeps its trailing
+   * blank lines would absorb one.
    */
   isTight?: boolean;
 }
@@ -61,7 +61,9 @@ function gapAfterDash({ text }: EditContext, neighbour: EntryNode | undefined): 
   return /^ +$/.test(written) ? written.length : 1;
 }
 
-/** Inserts whole lines before the entry at an index, or after the last one. */
+/**
+ * Returns the edit that inserts whole lines before the entry at an index, or after the last one.
+ */
 function insertLinesAt(
   context: EditContext,
   node: ContainerNode,
@@ -97,8 +99,8 @@ function appendLinesEdit(
 }
 
 /**
- * Returns the edits that remove an entry and its comments from a block list or group. It must have
- * other entries, too.
+ * Returns the edits that remove an entry and its comments from a block list or group. The list or
+ * group must have other entries, too.
  */
 export function removeBlockEntry(context: EditContext, node: ContainerNode, index: number): Edit[] {
   const entry = node.entries[index];
@@ -111,7 +113,8 @@ export function removeBlockEntry(context: EditContext, node: ContainerNode, inde
   return [{ ...includeBlankLines(context, region, floor, next !== undefined), text: "" }];
 }
 
-// The next entry moves behind the dash, unless a comment is between them.
+// Removes an entry on the line of a dash. The next entry moves behind the dash, unless a comment is
+// between them.
 function removeFirstEntry(
   context: EditContext,
   entry: EntryNode,

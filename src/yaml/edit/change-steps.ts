@@ -19,7 +19,7 @@ import {
 } from "./steps.ts";
 
 /**
- * Returns the steps of a change of a value, in order, or the reason why the change cannot be made.
+ * Returns the steps of a change to a value, in order, or the reason why the change cannot be made.
  */
 export function changeToSteps(value: unknown, change: Change): ChangeStep[] | EditFailure {
   const { path } = change;

@@ -89,9 +89,9 @@ export interface EditFailure {
 
 /** The changed text, with edits in both directions. */
 export interface EditResult {
-  /** Edits of the old text, in order. */
+  /** Edits to the old text, in order. */
   edits: Edit[];
   text: string;
-  /** Edits of the new text that restore the old one. */
+  /** Edits to the new text that restore the old one. */
   inverse: Edit[];
 }

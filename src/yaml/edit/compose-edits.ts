@@ -20,7 +20,7 @@ export class EditComposition {
     this.pieces = [{ start: 0, end: source.length }];
   }
 
-  /** Adds edits of the current text. */
+  /** Adds edits to the current text. */
   append(edits: readonly Edit[]): void {
     for (const edit of sortDisjointEdits(edits).reverse()) {
       const before = slicePieces(this.pieces, 0, edit.start);
@@ -29,7 +29,7 @@ export class EditComposition {
     }
   }
 
-  /** Returns the combined edits of the original text. Unchanged characters are left out. */
+  /** Returns the combined edits to the original text. Unchanged characters are left out. */
   edits(): Edit[] {
     const edits: Edit[] = [];
     let [start, text] = [0, ""];
@@ -97,9 +97,9 @@ function splitsCharacter(text: string, at: number): boolean {
 }
 
 /**
- * Returns the edits of the new text that restore `source`.
+ * Returns the edits to the new text that restore `source`.
  *
- * @param edits edits of `source`, in order and without overlaps
+ * @param edits edits to `source`, in order and without overlaps
  */
 export function invertEdits(source: string, edits: readonly Edit[]): Edit[] {
   let shift = 0;

@@ -14,5 +14,5 @@ export interface WholeFileChange {
   isReplacing?: boolean;
 }
 
-/** A change of one file. */
+/** A change to one file. */
 export type FileChange = FileValueChange | WholeFileChange;

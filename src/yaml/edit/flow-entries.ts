@@ -20,7 +20,7 @@ export function insertFlowEntry(
   return insertFlowText(context, node, index, words);
 }
 
-/** Inserts text before the entry at an index, or after the last one. */
+/** Returns the edits that insert text before the entry at an index, or after the last one. */
 function insertFlowText(
   context: EditContext,
   node: ContainerNode,
@@ -70,8 +70,8 @@ function offsetAfterComma(text: string, end: number): number | undefined {
 }
 
 /**
- * Returns the edits that remove an entry from a flow list or group. It must have other entries,
- * too.
+ * Returns the edits that remove an entry from a flow list or group. The list or group must have
+ * other entries, too.
  */
 export function removeFlowEntry(context: EditContext, node: ContainerNode, index: number): Edit[] {
   const { text } = context;

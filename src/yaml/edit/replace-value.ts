@@ -65,7 +65,7 @@ function* scalarCandidates(
     yield* quoteStyleCandidates(node, node.style, text, spot.inFlow);
 }
 
-// A "#nota" after a plain text is mostly reported as lost text. After quotes it is a comment.
+// A "#nota" after a plain text is usually reported as lost text. After quotes it is a comment.
 function hasGluedComment({ text }: EditContext, end: number): boolean {
   return /^[ \t]+#[^\s#=*_~-]/.test(text.slice(end, end + 100));
 }

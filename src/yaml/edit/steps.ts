@@ -2,7 +2,7 @@ import { pointer, splitPointer, valueAt } from "../json-pointer.ts";
 import { forbiddenKeys } from "../parse/tree.ts";
 import type { EditFailureReason, Json } from "./change.ts";
 
-/** An elementary change at one path. Every other change consists of such steps. */
+/** An elementary change at one path. Every change consists of such steps. */
 export type ChangeStep =
   | { kind: "set"; path: string; value: Json }
   | { kind: "insert"; parent: string; index: number; name?: string; value: Json }
@@ -18,7 +18,7 @@ export function isFieldGroup(value: unknown): value is FieldsByName {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Whether a value is a list or a group that holds something. */
+/** Whether a value is a list or a group that is not empty. */
 export function isNonEmptyContainer(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.keys(value).length > 0;
 }

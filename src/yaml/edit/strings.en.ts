@@ -1,7 +1,7 @@
 import type { TranslationOf } from "../text-and-language/translation-of.ts";
 import type { editFailureStrings as portuguese } from "./strings.pt-br.ts";
 
-/** The reasons, for editors, why a change was not written. */
+/** The messages that tell users why a change was not written. */
 export const editFailureStrings: TranslationOf<typeof portuguese> = {
   refused: {
     unreadable:

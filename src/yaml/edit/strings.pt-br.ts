@@ -1,4 +1,4 @@
-/** The reasons, for editors, why a change was not written. */
+/** The messages that tell users why a change was not written. */
 export const editFailureStrings = {
   refused: {
     unreadable: "O arquivo tem um erro de escrita. Corrija-o no texto, e depois mude aqui.",

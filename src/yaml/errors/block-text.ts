@@ -16,8 +16,8 @@ export function explainBlockTextIndentation(context: SyntaxErrorContext): Diagno
 }
 
 /**
- * Like `explainBlockTextIndentation`, but only if the first line outside the block cannot be anything but
- * text.
+ * Like `explainBlockTextIndentation`, but only if the first line outside the block cannot be
+ * anything but text.
  */
 export function explainUnambiguousBlockTextIndentation(context: SyntaxErrorContext): Diagnostic[] {
   const top = blockHeaderAbove(context);

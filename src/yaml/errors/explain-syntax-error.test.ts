@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { formatFileDiagnostics } from "../../testing/content/format-diagnostics.ts";
 import { parseYaml } from "../parse/parse.ts";
 
-/** Returns the diagnostics of a page with these lines, as an editor reads them. */
+/** Returns the diagnostics of a page with these lines, as text. */
 function read(...lines: string[]): string {
   return formatFileDiagnostics(parseYaml("page.yaml", `${lines.join("\n")}\n`));
 }

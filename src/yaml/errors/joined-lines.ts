@@ -26,7 +26,7 @@ export function diagnoseJoinedLine(
   if (isFirstItem && /^-\S/.test(context.text.slice(entry.range.start, entry.range.end)))
     return [diagnoseGluedDash(context, entry.range.start, entry.path)];
   const top = context.shapes[lineNumberOf(context, entry.range.start) - 1];
-  // For a list in the block scalar of a field, the check of the schema has a better message.
+  // For a list in the block scalar of a field, the schema check has a better message.
   const isWords = !shape.key && !/^[|>]/.test(shape.value.text);
   if (entry.style === "block" && entry.key && isWords) return undefined;
   const isAffordable = context.parseBudget.left >= context.text.length;
@@ -43,7 +43,7 @@ export function diagnoseJoinedLine(
   return [moved ?? ruleDiagnostic(context, "joined-line", details, { range, path: entry.path })];
 }
 
-/** Returns the first continuation line of a text that looks like an item or a field. */
+/** Returns the first continuation line that looks like a list item or, in plain text, a field. */
 export function findJoinedLine(
   context: RuleContext,
   { style, range }: YamlEntry,
@@ -91,7 +91,8 @@ function announcesBlockScalar(line: string): boolean {
   return sign !== null && line.slice(0, sign.index).includes("- ");
 }
 
-// Repairs the item above, which may have too little indentation, so that all others join it.
+// Moves the item above to the column of the joined item. With too little indentation, the item
+// above takes all following items as its text.
 function realignItemAbove(
   context: RuleContext,
   top: LineShape,

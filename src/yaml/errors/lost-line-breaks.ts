@@ -78,7 +78,7 @@ export function diagnoseTypographicDash(
   if (!maybeOtherDash.test(context.text.slice(range.start, range.end))) return undefined;
   const first = lineNumberOf(context, range.start);
   const [top, ...below] = context.shapes.slice(first - 1, lineNumberOf(context, range.end));
-  // Only the first items of the list begin with such a dash.
+  // Whether only the first items of the list begin with such a dash, and real items follow.
   const isMixed = !top?.key && below.some(({ dashes }) => dashes.length > 0);
   const lines = isMixed && top ? [top, ...below] : below;
   const column = top?.dashes.at(-1) ?? (isMixed ? top?.indent : undefined);

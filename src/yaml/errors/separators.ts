@@ -227,7 +227,8 @@ function endOfText(context: SyntaxErrorContext, top: LineShape): number {
   return (end < 0 ? rest : rest.slice(0, end)).at(-1)?.value.end ?? top.value.end;
 }
 
-// Replaces typographic quotes around the whole text by straight ones, which the author meant.
+// Returns the edits that put quotes around a text. Typographic quotes around the whole text become
+// straight ones, which the author meant.
 function quoteTextEdits(context: SyntaxErrorContext, start: number, end: number): Edit[] {
   const written = context.text.slice(start, end);
   const inner = /^[“”„]([^"\\“”]*)[“”]$/.exec(written)?.[1];

@@ -11,7 +11,7 @@ import type { ParsedFile } from "./parsed-file.ts";
 import { RecoveringParse } from "./recovering-parse.ts";
 import { readTree, type SyntaxFailure } from "./tree.ts";
 
-/** Largest file that is read, in bytes. */
+/** Largest file that is read, in bytes. A text is measured in UTF-16 units. */
 const maximumSize = 1_000_000;
 
 // The maximum number of diagnostics. Parsing then stops. Further mistakes are reported once the
@@ -35,7 +35,7 @@ const preParseChecks = [
 
 /**
  * Parses YAML text. Never throws: each mistake is a diagnostic of the result. After a mistake,
- * parsing continues as if it were repaired, so that one run finds all mistakes.
+ * parsing continues as if it were repaired, so that one run can find several mistakes.
  */
 export function parseYaml(file: string, text: string): ParsedFile {
   if (text.length > maximumSize) return rejectOversizedFile(file, text);

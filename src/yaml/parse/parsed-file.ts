@@ -4,7 +4,10 @@ import type { Diagnostic, Range } from "../diagnostic.ts";
 export interface ParsedFile {
   file: string;
   text: string;
-  /** The value; `undefined` if the text could not be parsed even after repairs. */
+  /**
+   * The value; `undefined` if the text could not be parsed even after repairs, or only without some
+   * of its lines.
+   */
   value: unknown;
   /**
    * Returns the range of the value or key at a JSON Pointer. For an unknown one, returns that of

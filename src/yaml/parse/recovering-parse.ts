@@ -24,8 +24,8 @@ export class RecoveringParse implements ParseSource {
   /** The text after all repairs so far. */
   text: string;
   /**
-   * Maps that lead offsets back: one for each round of repairs, from the text after it to the text
-   * before it.
+   * Functions that map offsets back: one for each round of repairs, from the text after it to the
+   * text before it.
    */
   private readonly offsetMaps: OffsetMap[] = [];
   private readonly diagnostics: Diagnostic[] = [];

@@ -190,7 +190,7 @@ class TreeReader {
   }
 
   /**
-   * Reads a key without quotes, anchor and tag. This is a fast path, since almost all keys are like
+   * Reads a key without quotes, anchor or tag. This is a fast path, since almost all keys are like
    * that.
    */
   private readWord(): EntryKey | undefined {

@@ -37,7 +37,7 @@ const britishPattern = new RegExp(
 
 /**
  * Converts one of our English texts to American spelling, if the program uses it: "The colours" →
- * "The colors". Must not be used for texts that editors wrote.
+ * "The colors". Must not be used for texts that users wrote.
  */
 export function localizeSpelling(text: string): string {
   if (!isAmerican) return text;

@@ -1,5 +1,6 @@
 /**
- * The language in which Prelo addresses editors. Each program has one, and bundles its catalogues.
+ * The language in which Prelo addresses its users. Each program has one, and bundles its
+ * catalogues.
  */
 export const editorsLanguage: "pt-br" | "en" = "pt-br";
 

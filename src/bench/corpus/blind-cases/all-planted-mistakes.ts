@@ -8,7 +8,7 @@ import type { ShippedFile } from "../shipped-site.ts";
 import { spellingMistakes } from "../spelling-mistakes.ts";
 import { textMistakes } from "../text-mistakes.ts";
 
-/** Returns planted mistakes of all kinds. The seed chooses the places of those that fit in many. */
+/** Returns planted mistakes of all kinds. Some fit in many places: the seed chooses which. */
 export function plantAllMistakes(files: readonly ShippedFile[], seed: number): PlantedMistake[] {
   return [
     ...spellingMistakes(files, createRandom(seed), 40),

@@ -11,7 +11,7 @@ export async function applyEditSteps(root: string, steps: readonly EditStep[]): 
   for (const step of steps) await applyEditStep(root, step);
 }
 
-/** Returns the files that the steps write or delete. */
+/** Returns the paths of all files that the steps name. */
 export function listTouchedFiles(steps: readonly EditStep[]): string[] {
   return steps.flatMap((step) => ("file" in step ? [step.file] : [step.from, step.to]));
 }

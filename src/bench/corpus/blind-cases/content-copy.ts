@@ -10,10 +10,13 @@ import type { EditStep } from "./read-blind-set.ts";
 
 const shipped = join(import.meta.dirname, "../../../../content");
 
-/** The date for which the sets were written. Due dates must not depend on the date of the run. */
+/**
+ * The date for which the blind sets were written. The results must not depend on the date of the
+ * run.
+ */
 const blindSetDate = "2026-11-22";
 
-/** A diagnostic with its file relative to the content folder, and its line. */
+/** A diagnostic whose file is relative to the content folder, with its line. */
 export interface ContentDiagnostic extends Diagnostic {
   /** Line number from 1 and text of the line; absent if the diagnostic concerns a whole file. */
   line?: number;
@@ -29,7 +32,7 @@ export interface ContentCopy {
   check(): Promise<ContentDiagnostic[]>;
   /** Applies the steps, runs `look` and reverts the steps. */
   withSteps<Seen>(steps: readonly EditStep[], look: () => Promise<Seen>): Promise<Seen>;
-  /** Restores files, or deletes those that did not exist. */
+  /** Restores the files from the original content; deletes those that it does not contain. */
   restore(files: readonly string[]): Promise<void>;
   dispose(): Promise<void>;
 }
@@ -37,9 +40,9 @@ export interface ContentCopy {
 interface CopyOptions {
   /** The folder to copy; the shipped content by default. */
   content?: string;
-  /** The date to check for. */
+  /** The date that the check takes for today. */
   day?: string;
-  /** Also returns the diagnostics of the unchanged content. */
+  /** Whether `check` also returns the diagnostics of the unchanged content. */
   all?: boolean;
 }
 

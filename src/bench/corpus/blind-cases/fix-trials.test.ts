@@ -13,7 +13,8 @@ import {
 } from "./fix-trials.ts";
 import { blindSetNames, readBlindSet } from "./read-blind-set.ts";
 
-// The test applies a tenth of the fixes. For another tenth: PRELO_SEED=7 npx vitest run blind
+// The test applies a tenth of the fixes. To apply another tenth, run PRELO_SEED=7 npx vitest run
+// blind
 const seed = Number(process.env.PRELO_SEED ?? 2024);
 const copy = await createContentCopy();
 afterAll(() => copy.dispose());

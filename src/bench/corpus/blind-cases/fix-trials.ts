@@ -6,7 +6,7 @@ import type { PlantedMistake } from "../planted-mistakes.ts";
 import type { ContentCopy, ContentDiagnostic } from "./content-copy.ts";
 import type { BlindCase, EditStep } from "./read-blind-set.ts";
 
-/** A mistake whose suggested fixes are applied. */
+/** A mistake whose suggested fixes are to be tried. */
 export interface FixTrial {
   name: string;
   steps: readonly EditStep[];
@@ -37,7 +37,7 @@ export function trialsFromBlindCases(cases: readonly BlindCase[]): FixTrial[] {
   return cases.map(({ id, steps, kept = [], fix }) => ({ name: id, steps, mustKeep: kept, fix }));
 }
 
-/** Returns trials from planted mistakes. Skips files that are not valid text. */
+/** Returns trials from planted mistakes. Skips files with invalid bytes. */
 export function trialsFromPlantedMistakes(planted: readonly PlantedMistake[]): FixTrial[] {
   return planted.flatMap(({ note, file, text }) =>
     typeof text === "string"
@@ -135,7 +135,7 @@ function diagnosticKey({ file, code, path }: ContentDiagnostic): string {
   return `${file} ${code} ${path}`;
 }
 
-/** Checks that each line of the hint occurs unchanged in the fixed file. */
+/** Finds lines of the hint that do not occur in the fixed file. */
 function findHintMismatches({ hint }: ContentDiagnostic, repaired: string): string[] {
   const lines = new Set(repaired.split(/\r\n|\n|\r/).map((line) => line.trimEnd()));
   const strange = (hint ?? "").split("\n").filter((line) => line !== "" && !lines.has(line));

@@ -3,8 +3,8 @@ import type { BlindCase } from "./read-blind-set.ts";
 
 /**
  * How the check handled a mistake. `right`: one message at an accepted position, or none if none is
- * expected. `several`: one message there and more. `elsewhere`: messages only at other positions.
- * `silent`: no message. `refused`: a message about valid content.
+ * expected. `several`: more than one message, at least one at such a position. `elsewhere`:
+ * messages only at other positions. `silent`: no message. `refused`: a message about valid content.
  */
 export const verdicts = ["right", "several", "elsewhere", "silent", "refused"] as const;
 
@@ -15,7 +15,7 @@ export interface RatedBlindCase {
   verdict: Verdict;
   /** Whether the check reported an error as a warning, or a warning as an error. */
   otherSeverity: boolean;
-  /** Whether all messages are at accepted positions, because one mistake broke several things. */
+  /** Whether all messages are at accepted positions. One mistake may break several things. */
   allDue: boolean;
   told: ContentDiagnostic[];
 }

@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** One change of the content folder. All paths are relative to it. */
+/** One change to the content folder. All paths are relative to it. */
 export type EditStep =
   | { do: "replace"; file: string; find: string; with: string }
   | { do: "create"; file: string; text: string }
   | { do: "delete"; file: string }
   | { do: "rename" | "copy"; from: string; to: string };
 
-/** An accepted position of a message: a line, by its text after the mistake, or a whole file. */
+/**
+ * An accepted position of a message: a whole file, or the line that has this text after the
+ * mistake.
+ */
 interface AcceptedLocation {
   file: string;
   line?: string;
@@ -26,7 +29,7 @@ export interface BlindCase {
   fix?: EditStep[];
   /** Texts that no fix may drop or change. */
   kept?: string[];
-  /** The advice of a helpful colleague. */
+  /** The message that a helpful colleague would give. */
   good: string;
 }
 

@@ -24,7 +24,7 @@ function verdictRow(name: string, judged: readonly RatedBlindCase[]): string[] {
   return [name, judged.length, ...verdicts.map(count), due, severity].map(String);
 }
 
-/** Formats one mistake and its diagnostics for reading. */
+/** Formats one mistake and its diagnostics as readable text. */
 export function describeRatedCase({ slip, verdict, told, otherSeverity }: RatedBlindCase): string {
   const head = `${slip.id} ${slip.kind}: ${verdict}${otherSeverity ? ", other severity" : ""}`;
   const places = (slip.at ?? []).map(({ file, line }) => `  due   ${file}: ${line ?? ""}`);

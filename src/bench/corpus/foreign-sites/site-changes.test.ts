@@ -3,15 +3,15 @@ import { loadSiteFixture, type SiteFixture } from "./site-fixture.ts";
 
 /*
  * Outsiders wrote two more sites with only the guides: a bicycle workshop with a café in Lyon and a
- * veterinary clinic in Rosario. They also wrote changes of the content, both mistakes and valid
+ * veterinary clinic in Rosario. They also wrote changes to the content, both mistakes and valid
  * alternatives. They wrote everything before we fixed any problem. In the first run, which the
  * authors reviewed, 12 of 237 mistakes had no diagnostic in Lyon and 23 of 178 in Rosario. The
- * change "tva format" names a format that the engine supports now, so it is valid.
+ * change "tva format" names a format that the engine now supports, so it is valid.
  */
 
 /**
- * Returns the names of some changes. `right` selects valid changes or mistakes. `told` selects
- * changes with or without diagnostics.
+ * Returns the names of changes: valid ones if `right` is set, otherwise mistakes. Of these, selects
+ * those with diagnostics if `told` is set, otherwise those without.
  */
 async function named(site: SiteFixture, { right, told }: { right: boolean; told: boolean }) {
   const names: string[] = [];

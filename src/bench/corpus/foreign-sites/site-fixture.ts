@@ -5,7 +5,7 @@ import { createMemoryFileStore } from "../../../load/files/memory-files.ts";
 import { loadRules } from "../../../load/load-folder.ts";
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
 
-/** A change of a site: replaces the first `find` in a file by `with`. */
+/** A change to a site: replaces the first `find` in a file with `with`. */
 interface SiteChange {
   name: string;
   file: string;
@@ -13,13 +13,13 @@ interface SiteChange {
   with: string;
   /** The result is valid, so the check must report nothing. */
   right?: true;
-  /** Takes the text from another file. */
+  /** The file whose text is changed and saved as `file`; `file` itself by default. */
   from?: string;
   /** Also copies an image of the site to this path. */
   picture?: string;
   /** Saves the file as Latin-1, as old Windows programs do. */
   latin1?: true;
-  /** Renames a file instead of all that. */
+  /** Renames a file. All other fields except `right` are then ignored. */
   moved?: [from: string, to: string];
 }
 
@@ -32,7 +32,7 @@ export interface SiteFixture {
 /** The date on which the sites were written. */
 const date = "2026-11-26";
 
-/** Reads a site of this folder and the changes in the JSON file next to it. */
+/** Reads a site from a subfolder of this folder, and its changes from the JSON file next to it. */
 export async function loadSiteFixture(name: string): Promise<SiteFixture> {
   const folder = join(import.meta.dirname, name);
   const rules = await loadRules();

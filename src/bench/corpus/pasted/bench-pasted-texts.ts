@@ -3,7 +3,8 @@ import { readPastedTexts } from "./pasted-texts.ts";
 import { describeRatedText, formatPastedTable, ratePastedTexts } from "./rate-pasted-texts.ts";
 
 /**
- * Checks pasted texts. Prints a table by kind, then each text with silent marks or extra messages.
+ * Checks pasted texts. Prints a table by kind, then each text with marks that got no message, or
+ * with extra messages.
  */
 export async function benchPastedTexts(): Promise<void> {
   const copy = await createContentCopy();

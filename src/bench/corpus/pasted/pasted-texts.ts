@@ -6,7 +6,7 @@ import type { EditStep } from "../blind-cases/read-blind-set.ts";
 export interface UnconvertedMarkup {
   /** Line in the text, from 1. */
   line: number;
-  /** Its first characters, exactly as in the line. */
+  /** The first characters of the markup, exactly as in the line. */
   mark: string;
   kind: string;
   /** The correct replacement; "-" if the grammar has none. */

@@ -10,7 +10,7 @@ import {
 /** How the check handled one pasted text. */
 export interface RatedPastedText {
   pasted: PastedText;
-  /** Marks with a message at their line. */
+  /** Pieces of unconverted markup ("marks") with a message at their line. */
   found: UnconvertedMarkup[];
   /** Marks without a message. */
   silent: UnconvertedMarkup[];
@@ -64,7 +64,7 @@ function overlapsMark(
 
 /**
  * Formats a Markdown table with a row per kind. Its columns are the texts, marks, marks with and
- * without a message, extra messages, and texts without silent marks and extra messages.
+ * without a message, extra messages, and texts without silent marks or extra messages.
  */
 export function formatPastedTable(judged: readonly RatedPastedText[]): string {
   const kinds = [...new Set(judged.map(({ pasted }) => pasted.kind))].sort();
@@ -95,7 +95,7 @@ function formatPastedRow(kind: string, judged: readonly RatedPastedText[]): stri
   return [kind, ...figures.map(String)];
 }
 
-/** Formats the silent marks and extra messages of one text for reading. */
+/** Formats the silent marks and extra messages of one text as readable text. */
 export function describeRatedText({ pasted, silent, extra }: RatedPastedText): string {
   const lines = pasted.text.split("\n");
   return [

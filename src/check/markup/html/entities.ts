@@ -86,7 +86,8 @@ const combiningAccents: Readonly<Record<string, string>> = {
 };
 
 /**
- * Decodes an HTML character reference ("&amp;", "&eacute;", "&#233;"). `undefined` if it is none.
+ * Decodes an HTML character reference ("&amp;", "&eacute;", "&#233;"). Returns `undefined` if it is
+ * unknown.
  */
 export function decodeEntity(written: string): string | undefined {
   const name = written.slice(1, -1);

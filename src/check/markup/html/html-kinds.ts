@@ -40,7 +40,10 @@ export function htmlElementKind(name: string): HtmlKind | undefined {
   return name.includes(":") ? "office" : kindsByName.get(name);
 }
 
-/** Whether an element contains others. Tags inside it are reported together with it. */
+/**
+ * Whether elements of a kind usually contain others. Tags inside are reported together with the
+ * element.
+ */
 export function isContainerElement(kind: HtmlKind): boolean {
   return ["embed", "script", "list", "table", "quote", "picture", "form", "code"].includes(kind);
 }

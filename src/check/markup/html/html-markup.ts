@@ -48,7 +48,7 @@ function removalEdit(range: Range, close: number): Edit[] | undefined {
   return close < 0 ? undefined : [{ ...range, text: "" }];
 }
 
-/** Finds HTML tags. An element and its closing tag are one finding. */
+/** Finds HTML tags. A tag and its closing tag are one finding. */
 export function* findHtmlTags(written: FieldSourceText): Generator<Finding> {
   const { text, start } = written;
   const placed = ({ start: from, end }: Range) => ({ start: start + from, end: start + end });

@@ -52,7 +52,8 @@ function parseTags(text: string): HtmlTag[] {
   )) {
     const name = written.toLowerCase();
     const isElement = attributes.includes("=") || booleanAttributes.test(attributes);
-    // An unknown name with attributes is a component of another program. Its other tags count, too.
+    // An unknown name with attributes is a component of another program. Its tags without
+    // attributes count too.
     if (attributes.includes("=")) own.add(name);
     const kind = htmlElementKind(name) ?? (own.has(name) ? "paragraph" : undefined);
     if (kind === undefined || !isElement) continue;

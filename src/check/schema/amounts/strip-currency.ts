@@ -9,8 +9,8 @@ const patternCache = new Map<string, RegExp>();
 
 /**
  * Removes the site's currency from a text: "95 €", "EUR 95" and "95 euros" become "95" if prices
- * are in euros. Symbols, codes and names are those of Unicode CLDR, in the site's language and the
- * editors' languages. Without a known currency, any currency symbol is removed.
+ * are in euros. Symbols, codes and names are those of Unicode CLDR in the site's language, English
+ * and Portuguese. Without a known currency, any currency symbol is removed.
  */
 export function stripCurrency(
   text: string,
@@ -26,7 +26,7 @@ export function stripCurrency(
 }
 
 function currencyPattern(currency: string, languages: readonly string[]): RegExp {
-  // If the currency is unknown, any currency symbol may be its symbol.
+  // If the currency is unknown, any currency symbol may be the right one.
   const signs = currency ? currencySymbols(currency, languages) : [];
   const all = signs.map(escapeRegExp).toSorted((one, other) => other.length - one.length);
   // The "$" in "U$S" is not a separate symbol.
@@ -46,7 +46,10 @@ function currencySymbols(currency: string, languages: readonly string[]): string
   return [...new Set([currency, ...words, ...isDollar, ...isReal])].filter((each) => each !== "");
 }
 
-/** Unambiguous spellings of a dollar or peso sign: "AR$", "A$"; "U$S" in Argentina and Uruguay. */
+/**
+ * Returns unambiguous spellings of a dollar or peso sign: "AR$", "A$"; "U$S" in Argentina and
+ * Uruguay.
+ */
 function dollarVariants(currency: string): string[] {
   const own = [`${currency.slice(0, 2)}$`, `${currency.slice(0, 1)}$`];
   return currency === "USD" ? ["US$", "U$S", "U$D"] : own;
@@ -72,8 +75,8 @@ function formatCurrencyName(
 const currencyCodes = new Set(Intl.supportedValuesOf("currency"));
 
 /**
- * Whether a text consists of a currency. Call it after `stripCurrency`: any remaining currency is
- * not the site's.
+ * Whether a text is only a currency symbol or code. Call it after `stripCurrency`: any remaining
+ * currency is not the site's.
  */
 export function isCurrencySymbolOrCode(words: string): boolean {
   const sign = words.trim();

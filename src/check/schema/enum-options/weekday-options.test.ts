@@ -4,7 +4,7 @@ import { parseYaml } from "../../../yaml/parse/parse.ts";
 
 const { validate } = await loadRules();
 
-/** Diagnostics about the days of opening hours, on a site in that language. */
+/** Returns the diagnostics about the days of opening hours, on a site in that language. */
 function told(language: string, days: string) {
   const hours = `    - label: A\n      days: ${days}\n      opens: "09:00"\n      closes: "18:00"`;
   const parsed = parseYaml("site.yaml", `language: ${language}\nfirm:\n  hours:\n${hours}\n`);

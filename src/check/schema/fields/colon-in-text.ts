@@ -5,7 +5,7 @@ import type { ErrorExplanation } from "../error-explanation.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
 
 /**
- * Explains text before a colon that is prose and not a field name: "E também: aos sábados".
+ * Explains prose before a colon, which YAML reads as a field name: "E também: aos sábados".
  *
  * @param absent fields missing from the group; the name may be a misspelling of one
  */

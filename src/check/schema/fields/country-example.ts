@@ -4,7 +4,7 @@ import type { Schema } from "../../../model/schema/schemas.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
 
 /**
- * Returns an example of a format. If the format differs by country, returns an example of this
+ * Returns an example of a format. If the format differs by country, returns an example for this
  * country.
  */
 export function getFormatExample(country: string, format: string): string | undefined {

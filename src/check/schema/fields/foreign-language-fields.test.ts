@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createWorkspace } from "../../../testing/content/workspace.ts";
 
-/** Codes and hints of the diagnostics after replacing a part of a file. */
+/** Returns the codes and hints of the diagnostics after replacing a part of a file. */
 async function told(path: string, part: string, replacement: string): Promise<string[]> {
   const workspace = await createWorkspace();
   await workspace.edit(path, part, replacement);

@@ -50,7 +50,7 @@ export function explainLostIndent(
   };
 }
 
-// Returns the group directly above, if it can have the field and does not.
+// Returns the name of the group directly above, if that group can have the field and does not.
 function incompleteGroupBefore(
   subject: FileWithSchema,
   path: string,

@@ -13,7 +13,7 @@ async function told(country: string, number: string, fields: string): Promise<st
   return workspace.report();
 }
 
-/** Correct local spellings. */
+/** Phone numbers and addresses in their correct local form. */
 const right: [country: string, phone: string, fields: string][] = [
   [
     "BR",
@@ -76,7 +76,7 @@ test.each(right)("in %s, %s and %s are right", async (country, number, fields) =
   expect(await told(country, number, fields)).toBe("");
 });
 
-/** Common local mistakes. */
+/** Phone numbers and addresses with common local mistakes. */
 const slips: [country: string, phone: string, fields: string][] = [
   ["GB", "20 7946 0958", "street: 10 High Street, city: London, postalCode: sw1a1aa"],
   ["GB", "020 7946 095", "street: 10 High Street, city: London, postalCode: SW1A 1A"],

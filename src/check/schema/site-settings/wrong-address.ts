@@ -54,8 +54,8 @@ export function hasUnknownCountry({ schemaId, parsed: { value } }: FileWithSchem
 }
 
 /**
- * Whether an error does not depend on the country. If the country is unknown, it is reported alone,
- * without the errors that depend on it.
+ * Whether an error does not depend on the country. If the country is unknown, only that is
+ * reported, and not the errors that depend on it.
  */
 export function isCountryIndependent({ keyword, instancePath, params }: ValidatorError): boolean {
   const isCurrency = keyword === "required" && params.missingProperty === "currency";
@@ -98,8 +98,8 @@ function postalCodeCountryPrefix(code: string, meant: string): string | undefine
 }
 
 /**
- * Returns edits that add quotes to a code of digits only. YAML would read a number and lose leading
- * zeros.
+ * Returns edits that replace a postal code. Adds quotes to a code that has only digits, because
+ * YAML would read a number and lose leading zeros.
  */
 function postalCodeEdits(subject: FileWithSchema, place: string, meant: string): Edit[] {
   const isNumber = /^\d+$/.test(meant);

@@ -18,7 +18,7 @@ import { explainListExpected } from "./list-expected.ts";
 import { parseNumber } from "./parse-number.pt-br.ts";
 import { explainTextItems } from "./text-items.ts";
 
-/** Explains a value of the wrong type. */
+/** Explains a value of the wrong type. An empty value counts as missing. */
 export const explainWrongType: Explainer<"type"> = (subject, error) => {
   const { instancePath: path } = error;
   if (error.data === null) return { diagnostic: diagnoseMissingValue(subject, path) };
@@ -35,7 +35,7 @@ export function diagnoseMissingValue(subject: FileWithSchema, path: string): Dia
   const field = subject.field(path);
   const required = subject.isRequired(path);
   const hint = required ? findCountryExample(subject, path, field.name) : undefined;
-  // The message mentions if the list may be empty.
+  // The message says so if the list may be empty.
   const { type, minItems = 0 } = subject.node(path);
   const mayBeEmpty = type === "array" && minItems === 0;
   const showing = { range: subject.keyRange(path), hint };

@@ -71,7 +71,7 @@ function reportUnknownField(
   source.report("missing-form-field", path, { field: name, suggestion }, { range, edits });
 }
 
-/** Returns the paths at which any link prefills the field in the same form. */
+/** Returns the paths of all values with which links prefill this field of the form. */
 function findPrefillPaths(source: CheckContext, path: string, name: string): string[] {
   const list = parentPointer(parentPointer(parentPointer(path)));
   const prefills = listAt(source.file.parsed.value, list);
@@ -95,7 +95,7 @@ function reportUnknownSlot(
 
 /**
  * Checks a prefilled option. If the option does not exist, browsers reset the select to its first
- * one.
+ * option.
  */
 function checkPrefilledOption(
   source: CheckContext,

@@ -3,7 +3,7 @@ import { createWorkspace } from "../../../testing/content/workspace.ts";
 
 const required = "rules: [{type: required, message: Choose one}]";
 
-/** Diagnostics of the sample site with one more form field. */
+/** Returns the diagnostics of the sample site with one more form field. */
 async function told(field: string, events?: string): Promise<string[]> {
   const workspace = await createWorkspace();
   const email = "      - {name: email, type: email, label: E-mail}\n";

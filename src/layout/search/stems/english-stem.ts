@@ -1,5 +1,5 @@
 /**
- * Stems plurals, -ed and -ing of folded English words. These are steps 1 and 5 of the Porter2
+ * Stems plurals, -ed and -ing of folded English words. The rules are steps 1 and 5 of the Porter2
  * algorithm by Martin Porter (https://snowballstem.org/algorithms/english/stemmer.html).
  * Derivational suffixes (-ness, -ly, -ation) are not removed. One difference from Porter2: -e is
  * always removed after a sound that has its plural in -es, so that "gases" matches "gas".
@@ -9,8 +9,8 @@ const minWordLength = 3;
 /** Captures the part after the first vowel and the consonant that follows it (R1 in Porter2). */
 const r1Pattern = /^(?:.*?[aeiouy])[^aeiouy](.*)$/;
 /**
- * Matches a short syllable at the end, as in "hop" and "up". A word with such an end needs its e,
- * as in "care".
+ * Matches a short syllable at the end, as in "hop" and "up". A root with such an end keeps its -e,
+ * as in "hope", or gets it back, as in "hoping".
  */
 const shortEnd = /(?:^[aeiouy][^aeiouy]|[^aeiouy][aeiouy][^aeiouywxY])$/;
 const vowel = /[aeiouy]/;
@@ -19,7 +19,7 @@ const vowel = /[aeiouy]/;
 const unstemmedWords =
   /^(?:news|always|perhaps|atlas|bias|cosmos|(?:during|evening|inning|morning|outing))$/;
 
-/** The stem of a word: "injuries" → "injuri" ← "injury". */
+/** Returns the stem of a word: "injuries" and "injury" → "injuri". */
 export function stem(word: string): string {
   if (word.length < minWordLength || unstemmedWords.test(word)) return word;
   // A "y" at the start or after a vowel counts as a consonant.
@@ -47,7 +47,7 @@ function removeVerbEnding(word: string): string {
 }
 
 /**
- * Removes a final -e that only one form of a word has. Also removes one l of a final double l:
+ * Removes a final -e that only some forms of a word have. Also removes one l of a final double l:
  * "cancelled".
  */
 function removeFinalLetter(word: string): string {
@@ -59,7 +59,7 @@ function removeFinalLetter(word: string): string {
   return isSpare || (porterRegion(word) !== "" && !shortEnd.test(root)) ? root : word;
 }
 
-/** The part of a word after its first vowel and consonant. */
+/** Returns the part of a word after its first vowel and the consonant that follows (R1). */
 function porterRegion(word: string): string {
   return r1Pattern.exec(word)?.[1] ?? "";
 }

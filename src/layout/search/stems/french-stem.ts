@@ -12,7 +12,7 @@ const plurals: readonly (readonly [RegExp, string])[] = [
 /** Shorter words stay unchanged: "bus", "eau". */
 const minWordLength = 4;
 
-/** The stem of a word: "bateaux" → "bateau", "animaux" → "animal". */
+/** Returns the stem of a word: "bateaux" → "bateau", "animaux" → "animal". */
 export function stem(word: string): string {
   if (word.length < minWordLength) return word;
   const [ending, singular] = plurals.find(([each]) => each.test(word)) ?? [/$/, ""];

@@ -11,7 +11,7 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/^(.{4,}?)ss?$/, "$1"],
 ];
 
-/** The stem of a word: "termine" → "termin", "preise" → "prei" ← "preis". */
+/** Returns the stem of a word: "termine" → "termin", "preise" and "preis" → "prei". */
 export function stem(word: string): string {
   return endings.reduce((root, [ending, singular]) => root.replace(ending, singular), word);
 }

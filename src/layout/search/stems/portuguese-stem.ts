@@ -14,7 +14,7 @@ const plurals: readonly (readonly [RegExp, string])[] = [
 /** Shorter words stay unchanged: "mes", "gas". */
 const minWordLength = 4;
 
-/** The stem of a word: "uteis" → "utel" ← "util". */
+/** Returns the stem of a word: "uteis" and "util" → "utel". */
 export function stem(word: string): string {
   if (word.length < minWordLength) return word;
   const [ending, singular] = plurals.find(([each]) => each.test(word)) ?? [/$/, ""];

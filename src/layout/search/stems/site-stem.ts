@@ -1,6 +1,6 @@
 /**
- * Stemming for languages without rules: returns the word itself. The build replaces this file by
- * the stemmer of the site's language.
+ * Returns the word itself: the stemmer for languages without rules. The build replaces this file
+ * with the stemmer of the site's language.
  */
 export function stem(word: string): string {
   return word;

@@ -7,7 +7,7 @@ import { stem as german } from "./german-stem.ts";
 import { stem as portuguese } from "./portuguese-stem.ts";
 import { stem as spanish } from "./spanish-stem.ts";
 
-/** Folded words of two syllables or more, with an ending. */
+/** Generates folded words of two syllables or more with one of the endings. */
 function words(...endings: string[]) {
   const begins = fc.constantFrom(..."b c ch cl d f g gr h l m n p pl qu r st t tr v".split(" "));
   const syllable = fc.tuple(begins, fc.constantFrom(..."aeiou")).map((parts) => parts.join(""));

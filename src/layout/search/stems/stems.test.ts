@@ -6,7 +6,7 @@ import { stem as portuguese } from "./portuguese-stem.ts";
 import { stem as anyLanguage } from "./site-stem.ts";
 import { stem as spanish } from "./spanish-stem.ts";
 
-/** Folded words grouped by stem. */
+/** Groups folded words by stem. */
 function byStem(stem: (word: string) => string, words: string): Record<string, string> {
   const groups: Record<string, string> = {};
   for (const word of words.trim().split(/\s+/)) {

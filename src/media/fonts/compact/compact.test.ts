@@ -15,7 +15,9 @@ const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;
 const fineness = { grid: 2, tolerance: 1.5, step: 4, folding: { light: 1, heavy: 0 } };
 const text = "Suas contas em dia. AVATo, Tóquio 10.743,28 (fi)";
 
-/** Where glyphs must look the same: the sizes and weights of headlines and of text. */
+/**
+ * The instances in which glyphs must look the same: the sizes and weights of headlines and of text.
+ */
 const places = [
   { wght: 400, opsz: 18 },
   { wght: 400, opsz: 72 },
@@ -79,14 +81,14 @@ test("a font with a table that is not understood stays as it is", () => {
   expect(compactFont(unknown, fineness)).toBe(unknown);
 });
 
-/** The peaks of the variations of a font. */
+/** Returns the peaks of the variations of a font. */
 function peaksOf(font: Buffer): (readonly number[])[] {
   const tables = readTables(font);
   const variations = readVariations(requireTable(tables, "gvar"), readGlyphs(tables));
   return variations.flat().map(({ peak }) => peak);
 }
 
-/** The outlines of a line of text as numbers, and the advance of each glyph. */
+/** Returns the outlines of a line of text as numbers, and the advance of each glyph. */
 function draw(font: Buffer, at: Record<string, number>) {
   const face = new harfbuzz.Face(new harfbuzz.Blob(font));
   const drawn = new harfbuzz.Font(face);

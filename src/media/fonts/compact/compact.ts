@@ -12,7 +12,7 @@ import { writeKerning } from "./write-kerning.ts";
 export interface Precision {
   /** The grid size. A point moves by at most half of it. */
   grid: number;
-  /** The maximum error of a point in a variation. */
+  /** The maximum error of a point in a variation, in thousandths of the font size. */
   tolerance: number;
   /** The step size of kerning values. */
   step: number;
@@ -38,7 +38,8 @@ const supportedTables = new Set(
 const emptyNameTable = uint16Bytes([0, 0, 6]);
 
 /**
- * Compacts a font. Rounds its outlines to a precision that the eye cannot distinguish.
+ * Compacts a font. Rounds its outlines to a precision that the eye cannot distinguish. Returns a
+ * font with unsupported tables or positioning unchanged.
  *
  * @param font an uncompressed TrueType file
  * @throws RangeError if the file is truncated
@@ -75,7 +76,7 @@ function precisionInFontUnits(
   return { grid: whole(grid), tolerance: tolerance * thousandth, step: whole(step), folding };
 }
 
-/** Switches the header to long offsets, as `writeGlyphs` writes them. */
+/** Returns the `head` table with the format for long offsets, which `writeGlyphs` writes. */
 function headWithLongOffsets(tables: Tables): Buffer {
   const head = Buffer.from(requireTable(tables, "head"));
   head.writeInt16BE(1, 50);
@@ -83,7 +84,7 @@ function headWithLongOffsets(tables: Tables): Buffer {
 }
 
 /**
- * Sets the left side bearings to the rounded outlines, since renderers would otherwise shift the
+ * Adjusts the left side bearings to the rounded outlines, since renderers would otherwise shift the
  * glyphs. The widths stay unchanged.
  */
 function recomputeSideBearings(tables: Tables, glyphs: readonly Glyph[]): Buffer {
@@ -98,7 +99,7 @@ function recomputeSideBearings(tables: Tables, glyphs: readonly Glyph[]): Buffer
 
 /**
  * Compacts the kerning. Returns `undefined` if the font has positioning other than pair kerning, or
- * too many classes.
+ * too many kerning classes.
  */
 function compactKerning(tables: Tables, { step }: Precision): [string, Buffer][] | undefined {
   const gpos = tables.get("GPOS");

@@ -1,7 +1,7 @@
 import type { Point } from "./glyphs.ts";
 import type { Variation } from "./variations.ts";
 
-/** The share of the largest optical size in glyphs, from 0 to 1. */
+/** The share of the deltas of the largest optical size that `foldOpticalSize` adds, from 0 to 1. */
 export interface OpticalSizeShares {
   /** The share for weights below regular. */
   light: number;
@@ -10,8 +10,9 @@ export interface OpticalSizeShares {
 }
 
 /**
- * Removes the variations at corners of weight and optical size. Adds a share of their deltas to the
- * weight axis, for the optical sizes in which each weight is used.
+ * Removes the variations at the corners where both the weight and the optical size are extreme.
+ * Adds a share of their deltas to the weight axis, for the optical sizes in which each weight is
+ * used.
  *
  * @param axes the tags of the axes, in the order of the font
  */
@@ -38,8 +39,8 @@ function clearAxisPeak(variation: Variation, axis: number): Variation {
 }
 
 /**
- * Adds a fraction of a variation to the variation with the same peak. Creates that one if it does
- * not exist.
+ * Adds a share of a variation's deltas to the variation with the same peak. Creates that variation
+ * if it does not exist.
  */
 function addDeltas(variations: readonly Variation[], added: Variation, part: number): Variation[] {
   const corner = String(added.peak);

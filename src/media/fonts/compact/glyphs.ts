@@ -4,7 +4,7 @@ export type Point = readonly [x: number, y: number];
 /** A bounding box: left, bottom, right, top. */
 export type Box = readonly [number, number, number, number];
 
-/** A simple glyph. */
+/** A simple glyph, which has contours of its own. */
 export interface Outline {
   /** Closed curves, in the order of the font. */
   contours: { points: Point[]; isOnCurve: boolean[] }[];
@@ -24,7 +24,7 @@ export type Glyph = Outline | Composite | undefined;
 /** The component flag ARGS_ARE_XY_VALUES. The arguments are an offset, not two points to match. */
 const argsAreOffset = 2;
 
-/** Whether a glyph is simple or composite. */
+/** Whether a glyph is simple: it has an outline, and is not composite. */
 export function isOutline(glyph: Glyph): glyph is Outline {
   return glyph !== undefined && "contours" in glyph;
 }
@@ -43,14 +43,14 @@ export function snapGlyph(glyph: Glyph, grid: number): Glyph {
     return { ...glyph, contours };
   }
   const [left, bottom, right, top] = glyph.box;
-  // If points of components are matched, the arguments are indices, not an offset.
+  // If components are matched at points, the arguments are indices, not an offset.
   const parts = glyph.components.map((each) =>
     each.flags & argsAreOffset ? { ...each, at: snap(each.at) } : each,
   );
   return { box: [...snap([left, bottom]), ...snap([right, top])], components: parts };
 }
 
-/** Returns the bounding box of a glyph. */
+/** Returns the bounding box of a glyph. It is all zeros for a glyph without an outline. */
 export function boundingBoxOf(glyph: Glyph): Box {
   if (!isOutline(glyph)) return glyph?.box ?? [0, 0, 0, 0];
   const points = glyph.contours.flatMap((contour) => contour.points);

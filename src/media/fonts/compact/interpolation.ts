@@ -1,14 +1,14 @@
 import type { Point } from "./glyphs.ts";
 
 /**
- * The deltas of the points of a contour. `undefined` means that the delta is interpolated from its
- * neighbours (IUP, interpolation of untouched points).
+ * The deltas of the points of a contour. `undefined` means that a delta is interpolated from those
+ * of its neighbours (IUP, interpolation of untouched points).
  */
 export type PointDeltas = readonly (Point | undefined)[];
 
 /**
- * Interpolates the missing deltas of a contour. A point between its neighbours gets an interpolated
- * delta, any other point the delta of the nearer neighbour.
+ * Interpolates the missing deltas of a contour. A point that lies between its neighbours gets an
+ * interpolated delta. Any other point gets the delta of the nearer neighbour.
  */
 export function interpolateDeltas(points: readonly Point[], moves: PointDeltas): Point[] {
   const kept = moves.flatMap((move, index) => (move ? [index] : []));
@@ -30,7 +30,7 @@ function indicesBetween(before: number, after: number, size: number): number[] {
   return Array.from({ length: count }, (_, step) => (before + 1 + step) % size);
 }
 
-/** Interpolates each axis separately, as renderers do. */
+/** Interpolates the delta of a point. Treats each axis separately, as renderers do. */
 function interpolateDelta(
   points: readonly Point[],
   moves: PointDeltas,
@@ -71,7 +71,7 @@ export function omitInferableDeltas(
     const isSpare = indicesBetween(before, after, size).every((at) =>
       isNear(interpolateDelta(points, moves, [before, at, after]), moves[at] ?? [0, 0]),
     );
-    // Do not omit the last delta, since the others are interpolated from it.
+    // Do not omit the last delta of a contour: the other deltas are interpolated from it.
     if (before === index || !isSpare) continue;
     thinned[index] = undefined;
     next[before] = after;

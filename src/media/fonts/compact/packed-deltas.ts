@@ -62,7 +62,8 @@ export function writePackedDeltas(deltas: readonly number[]): number[] {
 }
 
 /**
- * Writes runs of numbers of the same size. A control byte before each run has its size and length.
+ * Writes numbers of the same size as runs. The control byte before a run contains the size of its
+ * numbers and its length.
  */
 function writeRuns(
   values: readonly number[],

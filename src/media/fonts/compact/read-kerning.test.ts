@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readKerning } from "./read-kerning.ts";
 import { writeKerning } from "./write-kerning.ts";
 
-/** A font with `glyphs` glyphs in which some pairs are kerned. */
+/** Creates kerning for a font with this number of glyphs. Only the given pairs are kerned. */
 function kerningOf(glyphs: number, pairs: readonly (readonly [number, number, number])[]) {
   const kerning = Array.from({ length: glyphs }, () => new Array<number>(glyphs).fill(0));
   for (const [first, second, value] of pairs) (kerning[first] ?? [])[second] = value;
@@ -28,7 +28,7 @@ test("glyphs that are kerned alike cost one row", () => {
         firsts.map((first) => [first, 39, -20] as const),
       ),
     )?.length ?? 0;
-  // Further ones occur only in the list of kerned glyphs.
+  // Each further glyph of a class only adds two bytes to the list of kerned glyphs.
   expect(size([1, 2, 3, 4, 5]) - size([1])).toBe(4 * 2);
 });
 

@@ -70,8 +70,8 @@ function firstKerningValue(lookups: readonly KerningLookup[], second: number): n
 }
 
 /**
- * Reads a subtable. Returns a function that returns the pairs of a first glyph, or `undefined` if
- * the subtable does not cover that glyph.
+ * Reads a subtable. Returns a function that finds the kerning of the pairs that start with a glyph;
+ * `undefined` if the subtable does not cover that glyph.
  */
 function createSubtableLookup(table: Buffer): (first: number) => KerningLookup | undefined {
   const covered = readCoverage(table.subarray(table.readUInt16BE(2)));
@@ -119,7 +119,10 @@ function classLookupFactory(table: Buffer): LookupFactory {
   };
 }
 
-/** Reads the format of the values of a pair. Only the advance of the first glyph is used. */
+/**
+ * Reads the format of the values of a pair. Returns their size, and a function that reads the
+ * advance of the first glyph. Other values are not used.
+ */
 function valueRecordFormat(table: Buffer): {
   size: number;
   read: (data: Buffer, at: number) => number;

@@ -32,7 +32,7 @@ export function requireTable(tables: Tables, tag: string): Buffer {
   return table;
 }
 
-/** Writes a font. Its checksums are zero, because the compression to WOFF2 computes them again. */
+/** Writes a font. Leaves its checksums at zero, because the compression to WOFF2 computes them. */
 export function writeFont(tables: Tables): Buffer {
   const sorted = [...tables].sort(([a], [b]) => (a < b ? -1 : 1));
   const header = Buffer.alloc(headerSize + recordSize * sorted.length);

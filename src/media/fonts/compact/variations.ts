@@ -15,14 +15,17 @@ export interface Variation {
    * The coordinates of the peak, one for each axis, from -1 to 1. With 0, the axis has no effect.
    */
   peak: readonly number[];
-  /** The start and end of the region, unless they are 0 and the end of the axis. */
+  /**
+   * The start and end of the region. Missing if they have the usual values: 0 and the end of the
+   * axis.
+   */
   region?: readonly number[];
   /** The deltas of all points or components. The last four are the phantom points. */
   deltas: Point[];
 }
 
 const f2Dot14One = 1 << 14;
-/** Phantom points of each glyph: left, right, top, bottom. */
+/** The number of phantom points of each glyph: left, right, top, bottom. */
 export const phantomPoints = 4;
 const tupleFlags = { peak: 0x8000, region: 0x4000, points: 0x2000 };
 const sharesPoints = 0x8000;
@@ -180,8 +183,8 @@ function writeGlyphVariations(
 }
 
 /**
- * Writes only the needed deltas, with their point numbers. Even if that takes more bytes than all
- * deltas, the result compresses better.
+ * Writes only the needed deltas, with their point numbers. Even if that takes more bytes than
+ * writing all deltas, the result compresses better.
  */
 function writePointDeltas({ neededDeltas }: ThinnedVariation): number[] {
   const numbers = neededDeltas.flatMap((move, index) => (move ? [index] : []));

@@ -1,7 +1,7 @@
 import type { Kerning } from "./read-kerning.ts";
 import { uint16Bytes } from "./sfnt.ts";
 
-/** The maximum offset in the table. */
+/** The maximum value of an offset in the table. */
 const maxOffset = 0xffff;
 
 /**
@@ -105,7 +105,7 @@ function tagWords(text: string): number[] {
 }
 
 /**
- * The header of the table. It has one feature, `kern`, for all scripts and languages, and one
+ * The header of the table. It defines one feature, `kern`, for all scripts and languages, and one
  * lookup with one subtable.
  */
 const gposHeader = uint16Bytes([

@@ -45,8 +45,8 @@ describe.each(["PT", "GB", "IE", "US", "DE", "FR", "AR"])("an address in %s", (c
 });
 
 /**
- * Whether a postal code is in use but missing in the package: Girobank, British Forces Post
- * Offices, and Argentine codes of four digits, from before 1998.
+ * Whether a postal code is valid but unknown to the package: Girobank, British Forces Post Offices,
+ * and Argentine codes of four digits, from before 1998.
  */
 function isOlder(code: string): boolean {
   return /^(?:GIR|BFPO)/.test(code) || /^\d{4}$/.test(code);

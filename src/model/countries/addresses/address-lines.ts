@@ -1,22 +1,22 @@
 import { addressRule } from "./address-rules.ts";
 
-/** The fields of an address. The country decides which ones are used. */
+/** The fields of an address. The country decides which of them are used. */
 export interface AddressFields {
   street: string;
   district?: string;
   city: string;
   state?: string;
   postalCode?: string;
-  /** ISO 3166-1, two letters. */
+  /** The ISO 3166-1 code, two letters. */
   country: string;
 }
 
 /**
- * The lines of an address as on an envelope in its country.
+ * Returns the lines of an address, as written on an envelope in its country.
  *
  * @param postalCode the pattern for a Brazilian postal code: "CEP {n}"
- * @param language a BCP 47 tag: the language of the country name, which is added for a country
- * without a rule
+ * @param language the language of the country name (a BCP 47 tag). A country without a rule gets
+ * its name as the last line
  */
 export function addressLines(
   address: AddressFields,
@@ -39,20 +39,20 @@ function brazilianLines(
   return [street, [district, city, state].filter(Boolean).join(", "), code];
 }
 
-/** Fills in a line. Removes missing fields and the separators around them. */
+/** Inserts the fields into the pattern of a line. Removes the separators around missing fields. */
 function fillLine(line: string, fields: Readonly<Record<string, string | undefined>>): string {
   const text = line.replace(/\{(\w+)\}/g, (_, name: string) => fields[name] ?? "");
   return text.replace(/^[ ,]+|[ ,]+$/g, "").replace(/ {2,}/g, " ");
 }
 
-/** An address in one line, for a map service. */
+/** Formats an address as one line, for a map service. */
 export function formatAddressInline(address: AddressFields): string {
   const { street, district, city, state, postalCode, country } = address;
   const all = [street, district, city, state, postalCode, ...(country === "BR" ? [] : [country])];
   return all.filter((each) => each !== undefined && each !== "").join(", ");
 }
 
-/** The city of an address, and its state if it has one. */
+/** Formats the city of an address, followed by the state if it has one. */
 export function cityLine({ city, state }: Pick<AddressFields, "city" | "state">): string {
   return [city, state].filter(Boolean).join(", ");
 }

@@ -5,10 +5,10 @@ import type { RegionRule } from "./region-rule.ts";
 
 /** The address format of a country. */
 export interface AddressRule {
-  /** The lines of an envelope. Missing fields are removed with their separators. */
+  /** The patterns of the lines on an envelope. Missing fields are removed with their separators. */
   lines: readonly string[];
   postalCode?: PostalCodeRule;
-  /** Its states or provinces; `undefined` if any region name is allowed. */
+  /** The states or provinces; `undefined` if any name is allowed. */
   regions?: RegionRule;
   /** Addresses contain no state or region. */
   hasNoRegion?: true;
@@ -17,24 +17,26 @@ export interface AddressRule {
 interface PostalCodeRule {
   pattern: RegExp;
   example: string;
-  /** A description of its format, for a message. */
+  /** A description of the format, for messages. */
   words: string;
-  /** Formats a code that is reduced to uppercase letters and digits; `undefined` if invalid. */
+  /** Formats a code that consists only of uppercase letters and digits; `undefined` if invalid. */
   correct(plain: string): string | undefined;
 }
 
-/** The outward code of a British postcode: GOV.UK's "Bulk Data Transfer for Sponsors", BS 7666. */
+/** The first part of a British postcode (GOV.UK, "Bulk Data Transfer for Sponsors"; BS 7666). */
 const britishOutwardCode = "(?:[A-Z]{1,2}[0-9][A-Z0-9]?|GIR)";
 
-/** The two parts of a British postcode, or those of a British Forces Post Office (BFPO). */
+/**
+ * Matches the two parts of a postcode: a British one, or one of British Forces Post Offices (BFPO).
+ */
 const britishCodePattern = new RegExp(
   `^(?:(${britishOutwardCode})([0-9][A-Z]{2})|(BFPO)([0-9]{1,4}))$`,
 );
 
 /**
- * Line order, postal codes and regions from Google's Address Data Service (libaddressinput,
- * chromium-i18n.appspot.com/ssl-address) and the Universal Postal Union's addressing sheets. Brazil
- * has no rule: `addressLines` formats its addresses.
+ * The address formats by country. The line order, postal codes and regions are those of Google's
+ * Address Data Service (libaddressinput, chromium-i18n.appspot.com/ssl-address) and the Universal
+ * Postal Union's addressing sheets. Brazil has no rule: `addressLines` formats its addresses.
  */
 const rules: Readonly<Record<string, AddressRule>> = {
   PT: {
@@ -118,7 +120,7 @@ const defaultAddressRule: AddressRule = {
   lines: ["{street}", "{district}", "{postalCode} {city}", "{state}", "{country}"],
 };
 
-/** The rule of a country (two letters), else a default rule that allows everything. */
+/** Returns the rule of a country (two letters), or a default rule that allows everything. */
 export function addressRule(country: string): AddressRule {
   return rules[country] ?? defaultAddressRule;
 }

@@ -1,6 +1,8 @@
 import type { RegionRule } from "./region-rule.ts";
 
-/** States, District of Columbia, territories and military mail (USPS Publication 28, app. B). */
+/**
+ * States, the District of Columbia, territories and military mail (USPS Publication 28, app. B).
+ */
 const stateNames: Readonly<Record<string, string>> = {
   AL: "Alabama",
   AK: "Alaska",
@@ -65,7 +67,7 @@ const stateNames: Readonly<Record<string, string>> = {
 
 /**
  * The states by the first digit of their ZIP codes (USPS, "ZIP Code – The Basics"), including the
- * few codes across a state border.
+ * few codes that cross a state border.
  */
 const statesByZipDigit: Readonly<Record<string, string>> = {
   0: "CT MA ME NH NJ NY PR RI VT VI AE",

@@ -1,7 +1,9 @@
 import { foldLetters, foldName } from "../../../yaml/text-and-language/text-normalization.ts";
 import type { RegionRule } from "./region-rule.ts";
 
-/** Provinces with their other names, by the first letter of their postal codes (ISO 3166-2:AR). */
+/**
+ * Provinces and their other names, by the letter that begins their postal codes (ISO 3166-2:AR).
+ */
 const provinceNames: Readonly<Record<string, readonly [name: string, ...others: string[]]>> = {
   A: ["Salta"],
   B: ["Buenos Aires"],
@@ -31,10 +33,10 @@ const provinceNames: Readonly<Record<string, readonly [name: string, ...others: 
 
 const allProvinceNames = Object.values(provinceNames).flat();
 
-/** An optional prefix of the name: "Provincia de", "Pcia. de", "Prov. del". */
+/** Matches a prefix of the name: "Provincia de", "Pcia. de", "Prov. del". */
 const provincePrefix = /^(?:provincia|pcia\.?|prov\.?) del? /i;
 
-/** The main name of a correctly written province, including "Pcia. de Santa Fe" and "CABA". */
+/** Returns the main name of a correctly written province, such as "Pcia. de Santa Fe" or "CABA". */
 function canonicalName(written: string): string | undefined {
   const name = written.replace(provincePrefix, "");
   return Object.values(provinceNames).find((each) => each.includes(name))?.[0];
@@ -50,13 +52,16 @@ function isAbbreviation(written: string, name: string): boolean {
   );
 }
 
-/** Whether the letters of a part occur in a word in order, from its first to its last: "sta". */
+/**
+ * Whether a part abbreviates a word: it has the first and last letter, and all its letters are in
+ * order.
+ */
 function isAbbreviatedWord(part: string, word: string): boolean {
   const letters = [...part].map((letter) => (/\w/.test(letter) ? letter : ""));
   return new RegExp(`^${letters.join(".*")}$`).test(word);
 }
 
-/** Finds the province for its letter, its ISO code, another spelling or an abbreviation. */
+/** Returns the province that a letter, ISO code, other spelling or abbreviation means. */
 function correctedName(written: string): string | undefined {
   const [, letter = ""] = /^(?:AR-)?([A-Z])$/i.exec(written.trim()) ?? [];
   const own = written.replace(provincePrefix, "");
@@ -71,7 +76,10 @@ export const argentineProvinces: RegionRule = {
   example: "Santa Fe",
   canonicalName: canonicalName,
   correct: correctedName,
-  /** The first letter of an eight-character postal code determines the province. */
+  /**
+   * Returns the province that the first letter of an eight-character postal code determines; an
+   * empty list for any other code.
+   */
   regionsOfPostalCode(code) {
     const [letter = ""] = /^[A-Z](?=\d{4}[A-Z]{3}$)/.exec(code) ?? [];
     return provinceNames[letter]?.slice(0, 1) ?? [];

@@ -1,11 +1,11 @@
-/** The states or provinces of a country where addresses must name one of them. */
+/** The states or provinces of a country. Addresses must name one of them. */
 export interface RegionRule {
-  /** One of them, as written in an address. */
+  /** A region as written in an address. */
   example: string;
-  /** The canonical name of a correctly written region; `undefined` if it is not correct. */
+  /** Returns the canonical name of a correctly written region; `undefined` if it is not correct. */
   canonicalName(written: string): string | undefined;
-  /** The region that a wrong spelling means; `undefined` if unknown. */
+  /** Returns the region that a misspelt name means; `undefined` if unknown. */
   correct(written: string): string | undefined;
-  /** The regions to which a postal code may belong; empty if it does not determine any. */
+  /** Returns the regions to which a postal code may belong; empty if it determines none. */
   regionsOfPostalCode(postalCode: string): readonly string[];
 }

@@ -12,7 +12,7 @@ const reservedRanges: readonly RegExp[] = [
   /^\+49(?:3023125|6990009|4066969|221471[0]|8999998)\d{3}$/,
 ];
 
-/** Example numbers by country, in national format. */
+/** Example numbers by country, in national format. All are reserved for fiction. */
 const examplesByCountry: Readonly<Record<string, string>> = {
   GB: "020 7946 0958",
   US: "(212) 555-0123",
@@ -26,7 +26,7 @@ export function isFictional(dialled: string): boolean {
   return reservedRanges.some((each) => each.test(dialled));
 }
 
-/** A fictional number of a country in national format; `undefined` if we know none. */
+/** Returns a fictional number of a country in national format; `undefined` if none is known. */
 export function fictionalPhone(country: string): string | undefined {
   return examplesByCountry[country];
 }

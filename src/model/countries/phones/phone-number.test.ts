@@ -18,8 +18,8 @@ import { countriesWithPhonePlan, planForCountry } from "./phone-plans.ts";
 const countries = countriesWithPhonePlan();
 
 /**
- * Returns our result for a text: the number in E.164, national and international format, or the
- * reason why it is invalid.
+ * Returns the result of `parsePhoneNumber` for a text: the number in E.164, national and
+ * international format, or the reason why it is invalid.
  */
 function read(text: string, country: string) {
   const found = parsePhoneNumber(text, country);
@@ -27,7 +27,7 @@ function read(text: string, country: string) {
   return [toE164(found), formatNational(found), formatInternational(found)];
 }
 
-/** Returns the library's result for a text, or `undefined` for an invalid number. */
+/** Returns the result of libphonenumber-js for a text; `undefined` if the number is invalid. */
 function readByLibrary(text: string, country: string) {
   const found = parsePhoneNumberFromString(text, {
     defaultCountry: country as CountryCode,
@@ -42,7 +42,8 @@ test("the table knows all countries that telephones know", () => {
   const others = countries.filter(
     (each) => planForCountry(each)?.callingCode !== callingCode(each),
   );
-  // The others are Ascension and Tristan da Cunha. Their codes are exceptional reservations.
+  // The other countries are Ascension and Tristan da Cunha. Their codes are exceptional
+  // reservations.
   expect(others.sort()).toEqual(["AC", "TA"]);
 });
 
@@ -81,7 +82,7 @@ test.each(countries)(
   },
 );
 
-/** Arbitrary valid numbers of a country, generated from the pattern of its plan. */
+/** Generates valid numbers of any country, from the pattern of its numbering plan. */
 const numbers = fc.constantFrom(...countries).chain((country) => {
   const plan = planForCountry(country);
   return fc

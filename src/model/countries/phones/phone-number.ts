@@ -9,7 +9,7 @@ import {
 /** A valid phone number and the plan of its country. */
 export interface PhoneNumber {
   plan: PhonePlan;
-  /** Its digits without calling code and national prefix. */
+  /** The digits without calling code and national prefix. */
   national: string;
 }
 
@@ -19,13 +19,13 @@ export interface PhoneNumber {
  */
 export interface InvalidPhone {
   reason: "no-country" | "short" | "long" | "count" | "unknown";
-  /** The country whose plan applies, two letters. */
+  /** The country whose numbering plan applies, two letters. */
   country?: string;
 }
 
 /**
- * Parses a number in national format, "020 7946 0958" in GB, or with any calling code,
- * "+351 210 000 000". Characters between the digits are ignored.
+ * Parses a number in national format, "020 7946 0958" in GB, or with any calling code, "+351 210
+ * 000 000". Ignores everything but digits and a leading "+".
  *
  * @param country two letters (ISO 3166-1)
  */
@@ -42,7 +42,7 @@ export function isValidPhone(read: PhoneNumber | InvalidPhone): read is PhoneNum
 }
 
 function parseInternational(digits: string): PhoneNumber | InvalidPhone {
-  // Calling codes are prefix-free.
+  // No calling code is the beginning of another one.
   const lengths = [1, 2, 3].filter((length) => digits.length >= length);
   const code = lengths
     .map((length) => digits.slice(0, length))
@@ -78,7 +78,7 @@ function invalidReason({ lengths }: PhonePlan, { length }: string): InvalidPhone
   return lengths.includes(length) ? "unknown" : "count";
 }
 
-/** Removes the national prefix, or transforms it: "011 15 …" of Argentina becomes "9 11 …". */
+/** Removes the national prefix, or transforms it: in Argentina "011 15 …" becomes "9 11 …". */
 function stripNationalPrefix(
   { nationalPrefixPattern, nationalPrefixTransform, nationalNumberPattern, lengths }: PhonePlan,
   digits: string,
@@ -121,7 +121,7 @@ export function formatInternational({ plan, national }: PhoneNumber): string {
   return `+${plan.callingCode} ${written.replace(/[^\d]+/g, " ").trim()}`;
 }
 
-/** Whether digits are the complete national form of a number, with its prefix if required. */
+/** Whether digits are the complete national form of a number, including a required prefix. */
 export function isCompleteNationalNumber(number: PhoneNumber, digits: string): boolean {
   const { plan, national } = number;
   const isPlainTaken = findFormat(plan, national)?.isPrefixOptional && digits === national;
@@ -132,7 +132,7 @@ export function isCompleteNationalNumber(number: PhoneNumber, digits: string): b
   return Boolean(isPlainTaken) || ways.includes(digits);
 }
 
-/** An example number in the national format of a country, fictional if possible. */
+/** Returns an example number of a country in national format, fictional if possible. */
 export function examplePhone(country: string): string | undefined {
   const plan = planForCountry(country);
   const kept = fictionalPhone(country);

@@ -3,11 +3,11 @@ import { phoneTableText } from "./phone-table-sync.ts";
 
 /** The numbering plan of a country. */
 export interface PhonePlan {
-  /** ISO 3166-1, two letters. */
+  /** The country (ISO 3166-1, two letters). */
   country: string;
   /** The calling code of the country (ITU-T E.164). */
   callingCode: string;
-  /** Matches a whole valid number without its national prefix. */
+  /** Matches a complete valid number without its national prefix. */
   nationalNumberPattern: RegExp;
   /** The possible numbers of digits. */
   lengths: readonly number[];
@@ -16,24 +16,29 @@ export interface PhonePlan {
   nationalPrefix?: string;
   /** Matches everything that may precede a number within the country. */
   nationalPrefixPattern?: RegExp;
-  /** The replacement for such a prefix: "9$1" in Argentina. */
+  /** The replacement for that prefix: "9$1" in Argentina. */
   nationalPrefixTransform?: string;
-  /** Matches the start of this country's numbers if several countries share a calling code. */
+  /**
+   * Matches the beginning of this country's numbers, if several countries share the calling code.
+   */
   leadingDigits?: RegExp;
-  /** An example number without prefix. */
+  /** An example number without the national prefix. */
   example?: string;
 }
 
-/** The format of some of a country's numbers. */
+/** A format and the numbers of a country to which it applies. */
 export interface PhoneFormat {
   pattern: RegExp;
-  /** "$1 $2". `nationalPrefixRule` replaces its first group by one with the prefix: "0$1". */
+  /**
+   * The replacement for `pattern`: "$1 $2". `nationalPrefixRule` replaces the first group with one
+   * that includes the national prefix: "0$1".
+   */
   format: string;
   leadingDigits?: RegExp;
   nationalPrefixRule?: string;
   /** The national prefix is often left out. */
   isPrefixOptional: boolean;
-  /** The format after the calling code, if it differs. */
+  /** The format after the calling code, if it differs from `format`. */
   internationalFormat?: string;
 }
 
@@ -62,32 +67,32 @@ type PlanRow = [
 
 interface PlanIndex {
   byCountry: ReadonlyMap<string, PlanRow>;
-  /** Countries by shared calling code. The formats of the first one are the default for all. */
+  /** Countries by calling code. The formats of the first country are the default for all. */
   byCode: ReadonlyMap<string, readonly PlanRow[]>;
 }
 
 let planIndex: PlanIndex | undefined;
 const planCache = new Map<PlanRow, PhonePlan>();
 
-/** The plan of a country (two letters); `undefined` if there is none. */
+/** Returns the numbering plan of a country (two letters); `undefined` if there is none. */
 export function planForCountry(country: string): PhonePlan | undefined {
   const row = loadPlanIndex().byCountry.get(country);
   return row && cachedPlan(row);
 }
 
-/** The plans of all countries with a calling code, the largest first; may be empty. */
+/** Returns the plans of all countries with a calling code, the largest first; may be empty. */
 export function plansForCallingCode(calling: string): readonly PhonePlan[] {
   return (loadPlanIndex().byCode.get(calling) ?? []).map(cachedPlan);
 }
 
-/** All countries with a numbering plan. */
+/** Returns all countries with a numbering plan. Omits "001", which is not a country. */
 export function countriesWithPhonePlan(): readonly string[] {
   return [...loadPlanIndex().byCountry.keys()].filter((country) => country !== "001");
 }
 
 /**
  * Parses the table on first use, because most runs never need a foreign number. Caches the result
- * only once the table has loaded.
+ * once the table has loaded.
  */
 function loadPlanIndex(): PlanIndex {
   if (planIndex) return planIndex;

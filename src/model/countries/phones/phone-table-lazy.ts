@@ -1,11 +1,15 @@
 /**
  * Replaces `phone-table-sync.ts` in the studio's bundle. Loads the numbering plans on first use:
- * when a foreign number is parsed or, at the latest, for diagnostics. Typing never waits for them.
+ * when a foreign number is parsed or, at the latest, for diagnostics. Typing does not wait for the
+ * plans.
  */
 let table = "";
 let loading: Promise<void> | undefined;
 
-/** The numbering plans. Empty until loaded: numbers of firms outside Brazil then count as valid. */
+/**
+ * Returns the numbering plans. Empty until loaded: the numbers of firms outside Brazil then count
+ * as valid.
+ */
 export function phoneTableText(): string {
   if (table === "") void loadPhoneTable().catch(() => undefined);
   return table;

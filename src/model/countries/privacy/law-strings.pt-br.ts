@@ -1,7 +1,7 @@
 /** A privacy law that applies to all trades, as texts in the editors' language cite it. */
 export interface PrivacyLaw {
   name: string;
-  /** The provision on informing people how their data is used. */
+  /** The provision that requires firms to inform people how their data is used. */
   duty: string;
   /** The provision on transfers of data to other countries. */
   transfer: string;

@@ -11,8 +11,8 @@ const otherLaws: Readonly<Record<string, keyof typeof lawStrings>> = {
 };
 
 /**
- * The privacy law of a country (two letters); `undefined` if we know none, or if the country has
- * none that applies to all trades.
+ * Returns the privacy law of a country (two letters). Returns `undefined` if none is known, or if
+ * the country has none that applies to all trades.
  */
 export function privacyLaw(country: string | undefined): PrivacyLaw | undefined {
   if (country === undefined) return undefined;

@@ -18,20 +18,20 @@ const extraNames: Readonly<
 const namesCache = new Map<string, readonly CalendarName[]>();
 
 /**
- * Parses the name of a month. It may be long or short, lack its accents, or be cut after three or
- * more letters if the rest is unambiguous.
+ * Parses the name of a month. The name may be long or short, lack its accents, or be cut after
+ * three or more letters if the rest is unambiguous.
  *
  * @param language a BCP 47 tag
- * @returns the month counted from 1; `undefined` if the word is no month or ambiguous
+ * @returns the month counted from 1; `undefined` if the word is ambiguous or not a month
  */
 export function parseMonthName(word: string, language: string): number | undefined {
   return parseCalendarName(word, "month", language);
 }
 
-/** Parses the name of a weekday like `parseMonthName`, counted from Sunday = 0; also a plural. */
+/** Parses the name of a weekday like `parseMonthName`. Also accepts a plural. Sunday is 0. */
 export function parseWeekdayName(word: string, language: string): number | undefined {
   const one = parseCalendarName(word, "weekday", language);
-  // "sábados", "samedis".
+  // Plurals: "sábados", "samedis".
   return (
     one ??
     (/s$/i.test(word) ? parseCalendarName(word.slice(0, -1), "weekday", language) : undefined)
@@ -58,7 +58,7 @@ function collectNames(part: CalendarUnit, language: string): readonly CalendarNa
   const numbers = part === "month" ? integersBetween(1, 12) : integersBetween(0, 6);
   const forms = (["long", "short"] as const).flatMap((length) => [
     new Intl.DateTimeFormat(language, { [part]: length, timeZone: "UTC" }),
-    // Many languages inflect the name of a month beside a day.
+    // Many languages inflect the name of a month next to a day.
     new Intl.DateTimeFormat(language, { [part]: length, day: "numeric", timeZone: "UTC" }),
   ]);
   const own = numbers.flatMap((number) =>

@@ -1,14 +1,14 @@
 import { foldLetters } from "../../../yaml/text-and-language/text-normalization.ts";
 import { parseMonthName, parseWeekdayName } from "./calendar-names.ts";
 
-/** A calendar date, its month counted from 1. It may not exist, such as 31 April. */
+/** A calendar date; the month is counted from 1. The date may not exist, such as 31 April. */
 export interface CalendarDate {
   year: number;
   month: number;
   day: number;
 }
 
-// Words beside a date that do not change its meaning, in the languages of sites so far.
+// Words around a date that do not change its meaning, in the languages of sites so far.
 const fillerWords = new Set("le du el de del dia am den der do em o the of on".split(" "));
 
 /**
@@ -41,8 +41,8 @@ function isWeekdayOf({ year, month, day }: CalendarDate, word: string, language:
  * Parses a date with a two-digit year, "14/07/27", in the order of the country.
  *
  * @param language a BCP 47 tag with the country whose order applies
- * @returns `undefined` if the country puts the year first, or for years above 49, which may belong
- * to the last century
+ * @returns `undefined` for any other text, for a country that puts the year first, and for years
+ * above 49, which may belong to the last century
  */
 export function parseShortDate(text: string, language: string): CalendarDate | undefined {
   const found = /^(\d{1,2})([/.])(\d{1,2})\2([0-4]\d)$/.exec(text.trim());

@@ -12,8 +12,7 @@ const fillerWords =
  * Parses a phrase of weekdays: "du mardi au vendredi", "lunes a viernes", "Montag bis Freitag".
  *
  * @param language the language of the text, a BCP 47 tag
- * @returns the weekdays counted from Sunday = 0, sorted from Monday; `undefined` if there are other
- * words
+ * @returns the weekdays, sorted from Monday, with Sunday = 0; `undefined` if there are other words
  */
 export function parseWeekdayPhrase(text: string, language: string): number[] | undefined {
   const parts = foldLetters(text.trim())

@@ -13,12 +13,12 @@ import { parseWeekdayLabel } from "./weekday-labels.ts";
 
 /** Parses and formats hours and weekdays in texts for visitors. */
 export interface HoursParser {
-  /** All time ranges in a text, in order. */
+  /** Returns all time ranges in a text, in order. */
   readRanges(text: string): TimeRange[];
-  /** Whether a text uses a 12-hour clock, or may do so: "9–5". */
+  /** Whether a text uses a 12-hour clock, or may use one: "9–5". */
   countsHalfDays(text: string): boolean;
   saysClosed(text: string): boolean;
-  /** The weekdays of a label as in the settings; `undefined` if it contains other words. */
+  /** Returns the weekdays of a label as in the settings; `undefined` if it contains other words. */
   readDays(label: string): string[] | undefined;
   rangeInWords(range: TimeRange): string;
 }
@@ -32,9 +32,9 @@ const editorLanguageParser: HoursParser = {
 };
 
 /**
- * Returns the parser for the hours in a site's texts. For the editors' language it has a full
- * grammar. Languages that `Intl` does not support use the same grammar. For all others the parser
- * knows only figures, weekday names and words for "closed".
+ * Returns the parser for the hours in a site's texts. For the editors' language, and for languages
+ * that `Intl` does not support, it has a full grammar. For all other languages it only knows
+ * figures, weekday names and words for "closed".
  *
  * @param language the site's language, a BCP 47 tag
  */

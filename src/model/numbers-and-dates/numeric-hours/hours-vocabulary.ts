@@ -1,17 +1,17 @@
 /**
- * The words around hours and days in one language: alternatives of a regular expression, in
- * lowercase without accents.
+ * The words around hours and days in one language. Each field contains alternatives of a regular
+ * expression, in lowercase without accents.
  */
 export interface HoursVocabulary {
-  /** Separates the ends of a range: "9 h à 18 h", "du lundi au vendredi". */
+  /** Words between the ends of a range: "9 h à 18 h", "du lundi au vendredi". */
   until: string;
-  /** Separates the days of a list. */
+  /** Words between the days of a list. */
   and: string;
-  /** Precedes a day, at the beginning or after a separator: "du lundi", "le samedi". */
+  /** Words before a day, at the beginning or after a separator: "du lundi", "le samedi". */
   article: string;
   /** The unit after an hour, or between the hour and its minutes. */
   hour: string;
-  /** 12:00; `midnight` is 24:00. */
+  /** Words for 12:00; those of `midnight` mean 24:00. */
   noon: string;
   midnight: string;
   /** Words that mean "closed". */
@@ -78,7 +78,7 @@ const dutch: HoursVocabulary = {
   closed: "gesloten",
 };
 
-/** For English sites if the editors use another language. Times with am and pm are not parsed. */
+/** For English sites whose editors use another language. Times with am and pm are not parsed. */
 const english: HoursVocabulary = {
   until: "to|till|until|through",
   and: "and|or|&",
@@ -94,7 +94,7 @@ const vocabularyByLanguage: Readonly<Record<string, HoursVocabulary>> = {
 };
 
 /**
- * The vocabulary of a language; `undefined` if we have none.
+ * Returns the vocabulary of a language; `undefined` if there is none.
  *
  * @param language a BCP 47 tag, of which only the language counts
  */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseNumericHours, saysClosedIn } from "./parse-numeric-hours.ts";
 
-/** The parsed hours of a text, in the format of the settings. */
+/** Parses the hours of a text and formats them as in the settings. */
 function told(text: string, language: string): string {
   const time = (minutes: number) =>
     [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");

@@ -2,7 +2,7 @@ import { foldLetters } from "../../../yaml/text-and-language/text-normalization.
 import { weekdays, weekdaysBetween } from "../clock-times.ts";
 import { type HoursVocabulary, hoursVocabulary } from "./hours-vocabulary.ts";
 
-/** A weekday in a label, counted from Monday = 0, and the range of its name. */
+/** A weekday in a label, counted from Monday = 0, and the range of its name in the text. */
 interface DayMatch {
   day: number;
   start: number;
@@ -10,7 +10,7 @@ interface DayMatch {
 }
 
 /**
- * Parses a weekday label in any language, "Lunes a viernes, a la mañana", with the day names of the
+ * Parses a weekday label in any language, "Lunes a viernes, a la mañana". Uses the day names of the
  * CLDR.
  *
  * @param language a BCP 47 tag

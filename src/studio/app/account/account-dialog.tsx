@@ -9,9 +9,7 @@ interface AccountDialogProps {
   onClose(): void;
 }
 
-/**
- * Shows the signed-in account and the sign-out button, with a warning of what signing out deletes.
- */
+/** Shows the signed-in account and the sign-out button. A warning says what signing out deletes. */
 export function AccountDialog({ model, onClose }: AccountDialogProps) {
   const { account } = model.host;
   if (!account) return null;

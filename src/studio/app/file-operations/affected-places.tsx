@@ -8,14 +8,14 @@ interface AffectedPlacesProps {
   model: StudioModel;
   places: readonly AffectedLocation[];
   /**
-   * List items to remove instead of changing them, as `file#pointer`. Without `onDrop` there is no
-   * choice.
+   * The list items to remove instead of changing, as `file#pointer`. Without `onDrop`, the user
+   * cannot choose them.
    */
   drop?: readonly string[];
   onDrop?(drop: string[]): void;
 }
 
-/** Lists the places that a file operation changes, by the names that editors know. */
+/** Lists the places that a file operation changes, with the names that editors know. */
 export function AffectedPlaces({ model, places, drop = [], onDrop }: AffectedPlacesProps) {
   const toggle = (key: string) =>
     onDrop?.(drop.includes(key) ? drop.filter((each) => each !== key) : [...drop, key]);

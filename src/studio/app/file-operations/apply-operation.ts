@@ -6,13 +6,12 @@ import { goToField } from "../panel/fields/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { fileOperationStrings as strings } from "./strings.pt-br.ts";
 
-/**
- * The result of a file operation: its plan if it was applied, otherwise the reasons why it failed.
- */
+/** The result of a file operation: its plan if it was applied, or the reasons why it failed. */
 export type OperationResult = { done: FileOperationPlan } | { told: readonly string[] };
 
 /**
- * Applies a file operation as one undo step. The plan is made again from the current content.
+ * Applies a file operation as one undo step. It first plans the operation again, on the current
+ * content.
  *
  * @param before runs before the plan is applied; if it returns a message, nothing is changed
  */
@@ -30,7 +29,7 @@ export async function applyOperation(
   return isRefused ? { told: [strings.refused] } : { done: plan };
 }
 
-/** Opens the page of the file, or its fields if it has none. */
+/** Opens the page of a file, or the fields of a file that has no page. */
 export async function showFile(
   model: StudioModel,
   { route, file }: FileOperationPlan,

@@ -1,18 +1,18 @@
 import type { SelectedMediaFile } from "../../pictures/selected-media-file.ts";
 
-/** A request to choose a file of the site, or to upload one from the computer. */
+/** A request to let the user choose a file of the site, or upload one from the computer. */
 interface FileChoiceRequest<Kind extends string> {
   kind: Kind;
   file: string;
   path: string;
   /**
-   * Receives the chosen file, or `undefined` if the user cancelled the dialog. If this function is
-   * absent, the dialog sets the field at `path`.
+   * Receives the chosen file, or `undefined` if the user cancelled the dialog. Without this
+   * function, the dialog sets the field at `path`.
    */
   choose?(brought: SelectedMediaFile | undefined): void;
 }
 
-/** The dialog to show for a file or for a place in it. */
+/** A request to show a dialog, in most cases about a file or a place in it. */
 export type DialogRequest =
   | { kind: "new"; schemaId: string }
   | { kind: "copy" | "move" | "remove"; file: string }

@@ -19,8 +19,8 @@ interface MoveProps {
 }
 
 /**
- * The dialog that changes the address of a page or an article. It first lists every place that
- * changes with it.
+ * Shows the dialog that changes the address of a page or an article. It first lists every place
+ * that changes with the address.
  */
 export function MoveDialog({ model, page, onClose }: MoveProps) {
   const old = routeOrId(model, page.file);
@@ -66,7 +66,7 @@ export function MoveDialog({ model, page, onClose }: MoveProps) {
             className="filing-offer"
             onClick={() => {
               setName(byTitle);
-              // The suggestion disappears, so the focus moves to the address field.
+              // The suggestion disappears, so move the focus to the address field.
               input.current?.focus();
             }}
           >
@@ -93,8 +93,7 @@ export function MoveDialog({ model, page, onClose }: MoveProps) {
 }
 
 /**
- * Whether the content has a repository. Without commits it is unknown whether an address is
- * published.
+ * Whether the content has a repository. Without one, it is unknown whether an address is published.
  */
 async function hasRepository({ host }: StudioModel): Promise<boolean> {
   const state = await host.history?.state();

@@ -21,8 +21,8 @@ interface NewFileProps {
 }
 
 /**
- * The dialog that creates a file or a copy of one. It asks only for the title. The user can change
- * the name that is derived from it.
+ * Shows the dialog that creates a file or a copy of one. It asks only for the title; the user can
+ * change the name, which is derived from the title.
  */
 export function NewFileDialog({ model, source, schemaId, onClose }: NewFileProps) {
   const [title, setTitle] = useState(source ? strings.copyOf(source) : "");
@@ -75,7 +75,7 @@ export function NewFileDialog({ model, source, schemaId, onClose }: NewFileProps
   );
 }
 
-/** Shows the name that the file will get, and a field to change it. */
+/** Shows the name that the file will get, and lets the user change it. */
 function NameField({
   plan,
   name,
@@ -118,7 +118,7 @@ function NameField({
   );
 }
 
-/** Returns the label of the "new file" button for a kind of file. */
+/** Returns the label of the button that creates a file of some kind. */
 export function newFileLabel({ brought }: StudioModel, schemaId: string): string {
   const known = strings.kinds[contentFolderOf(schemaId) ?? ""];
   return known ?? strings.otherKind({ kind: brought.schemas[schemaId]?.title ?? schemaId });

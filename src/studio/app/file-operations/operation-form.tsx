@@ -2,9 +2,9 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { fileOperationStrings as strings } from "./strings.pt-br.ts";
 
 interface OperationFormProps {
-  /** Label of the submit button. */
+  /** The label of the submit button. */
   action: string;
-  /** The reasons known so far why the action is impossible. */
+  /** The reasons why the action is impossible, as far as they are known. */
   errors: readonly string[];
   /** Whether there is nothing to submit yet. */
   isIdle?: boolean;
@@ -14,7 +14,8 @@ interface OperationFormProps {
 }
 
 /**
- * The form of a file operation: its inputs, the reasons why it is impossible, and a Cancel button.
+ * Shows the form of a file operation: its inputs, the reasons why it is impossible, and a Cancel
+ * button.
  */
 export function OperationForm({ action, errors, isIdle, onSubmit, children }: OperationFormProps) {
   const [answered, setAnswered] = useState<readonly string[]>([]);

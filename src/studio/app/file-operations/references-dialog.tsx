@@ -50,7 +50,7 @@ function contentPartName(model: StudioModel, { file, path }: ContentPart): strin
   return displayName(valueAt(model.session.value(file), path)) || fieldTitleAt(model, file, path);
 }
 
-/** Returns the field title. For a link or an item, adds its name. */
+/** Returns the title of the field. Adds the name of the link or item that contains the field. */
 function describeReferencingField(model: StudioModel, { file, path }: ContentPart): string {
   const field = fieldTitleAt(model, file, path).split(" › ").at(-1);
   const name = parentDisplayName(model, { file, path });

@@ -18,8 +18,8 @@ interface RemoveProps {
 }
 
 /**
- * The dialog that removes a page. It lists each link to the page, and asks where its address
- * redirects to.
+ * Shows the dialog that removes a page. It lists each link to the page, and asks where the address
+ * of the page redirects to.
  */
 export function RemoveDialog({ model, page, onClose }: RemoveProps) {
   const [to, setTo] = useState(() => suggestRedirectTarget(model, page));
@@ -72,7 +72,7 @@ interface PagePickerProps {
   onChange(route: string): void;
 }
 
-/** Select box of all visible pages and articles except the removed one. */
+/** Shows a select box of all visible pages and articles except the removed one. */
 function PagePicker({ model, page, value, onChange }: PagePickerProps) {
   const { routes } = model.current().overview;
   const others = routes.filter((each) => !each.hidden && each.file !== page.file);
@@ -101,8 +101,8 @@ function PagePicker({ model, page, value, onChange }: PagePickerProps) {
 }
 
 /**
- * Suggests the parent page as the redirect target, such as the list of articles. If there is none,
- * suggests the home page.
+ * Suggests a redirect target: the parent page, such as the list of articles, or the home page if
+ * there is no visible parent page.
  */
 function suggestRedirectTarget(model: StudioModel, { route = "" }: TargetFile): string {
   const above = route.slice(0, route.lastIndexOf("/"));

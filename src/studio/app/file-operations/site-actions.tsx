@@ -13,7 +13,7 @@ interface SiteActionsProps {
   onClose(): void;
 }
 
-/** The create buttons in a dialog of their own. */
+/** Shows, in a separate dialog, the buttons that create something. */
 export function NewFileKindDialog({ model, onClose }: Omit<SiteActionsProps, "isForNew">) {
   return (
     <Dialog title={strings.create} onClose={onClose}>
@@ -23,8 +23,8 @@ export function NewFileKindDialog({ model, onClose }: Omit<SiteActionsProps, "is
 }
 
 /**
- * The buttons to create a file in each collection that has one file per entry, to export the site,
- * and to open the bin.
+ * Shows the buttons that create files: one button for each collection with one file per entry.
+ * Unless `isForNew` is set, also shows buttons that export the site and open the recycle bin.
  */
 export function SiteActions({ model, isForNew, onClose }: SiteActionsProps) {
   const kinds = Object.values(contentFolders).filter((id) => model.brought.schemas[id]);

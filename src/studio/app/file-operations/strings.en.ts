@@ -8,7 +8,7 @@ const kinds: Readonly<Record<string, string>> = {
   spreadsheets: "New spreadsheet",
 };
 
-/** Strings of the file operations: create, move, remove. */
+/** Strings of the file operations, such as create, move and remove. */
 export const fileOperationStrings: typeof inPortuguese = {
   kinds,
   otherKind: (d) => `New: ${d.kind}`,

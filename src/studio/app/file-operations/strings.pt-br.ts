@@ -7,7 +7,7 @@ const kinds: Readonly<Record<string, string>> = {
   spreadsheets: "Nova planilha",
 };
 
-/** Strings of the file operations: create, move, remove. */
+/** Strings of the file operations, such as create, move and remove. */
 export const fileOperationStrings = {
   kinds,
   otherKind: (d: { kind: string }) => `Novo: ${d.kind}`,

@@ -4,18 +4,18 @@ import { childValue, parentPointer, valueAt } from "../../../yaml/json-pointer.t
 import { displayName } from "../panel/display-name.ts";
 import type { StudioModel } from "../studio-model.ts";
 
-/** A file that a file operation is about, with its title. */
+/** The file that is the subject of a file operation, with its title. */
 export interface TargetFile {
   file: string;
   schemaId: string;
   title: string;
-  /** The title as written, with fact tokens unresolved. */
+  /** The title as written; its fact tokens are not replaced. */
   sourceTitle: string;
   route?: string;
   isArticle: boolean;
 }
 
-/** Describes a file; `undefined` if it does not exist any more. */
+/** Describes a file; `undefined` if it no longer exists. */
 export function describeTargetFile(model: StudioModel, file: string): TargetFile | undefined {
   const { routes, kinds } = model.current().overview;
   const schemaId = kinds[file];
@@ -33,7 +33,7 @@ export function describeTargetFile(model: StudioModel, file: string): TargetFile
   };
 }
 
-/** Returns the name of the item or group around a place, with facts resolved. */
+/** Returns the name of the item or group that contains a place, with fact tokens replaced. */
 export function parentDisplayName(
   model: StudioModel,
   { file, path }: { file: string; path: string },
@@ -43,7 +43,7 @@ export function parentDisplayName(
   return replaceFactTokens(name, (fact) => facts[fact]);
 }
 
-/** Returns the name of a file: its route or its ID. */
+/** Returns what identifies a file to editors: its route, or else its id. */
 export function routeOrId({ session }: StudioModel, file: string): string {
   const value = session.value(file);
   return String(childValue(value, "route") ?? childValue(value, "id") ?? "");

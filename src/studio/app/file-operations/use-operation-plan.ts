@@ -9,8 +9,8 @@ import type { StudioModel } from "../studio-model.ts";
 const debounceDelay = 120;
 
 /**
- * Returns the plan of a file operation on the current content; `undefined` while it loads, or
- * without an operation.
+ * Returns the plan of a file operation on the current content. Returns `undefined` before the first
+ * plan is ready, or without an operation.
  */
 export function useOperationPlan(
   model: StudioModel,
@@ -22,7 +22,7 @@ export function useOperationPlan(
     let isOver = false;
     const ask = () =>
       model.ask.planOperation(JSON.parse(key)).then((plan) => {
-        // Ignore outdated answers.
+        // Ignore outdated plans.
         if (!isOver) setKnown({ key, plan });
       });
     const timer = key === undefined ? undefined : setTimeout(() => void ask(), debounceDelay);

@@ -5,7 +5,7 @@ import { ChangeLine } from "./change-line.tsx";
 interface ChangeGroupsProps {
   model: StudioModel;
   changes: readonly ChangeItem[];
-  /** Called when the user goes to a place. The list closes, because it covers the place. */
+  /** Called when the user goes to a place. The list then closes, because it covers the place. */
   onNavigate(): void;
   onRevert(change: ChangeItem): void;
 }

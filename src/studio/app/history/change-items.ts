@@ -4,8 +4,8 @@ import type { ListedChange } from "../../preview-worker/queries/listed-changes.t
 import { historyStrings as strings } from "./strings.pt-br.ts";
 
 /**
- * A line in the list of changes. `hasNoPageInfo` is true if it is unknown on which pages the change
- * is visible, as for media files and for changes that only affect the source text.
+ * A line in the list of changes. `hasNoPageInfo` is set for media files and for changes that only
+ * affect the source text. It is unknown on which pages they are visible.
  */
 export interface ChangeItem extends ListedChange {
   hasNoPageInfo?: boolean;
@@ -23,7 +23,7 @@ export function groupChanges(changes: readonly ChangeItem[]): [string, ChangeIte
 }
 
 /**
- * Creates lines for media files that were added, deleted or replaced. Renditions of a drawing have
+ * Creates lines for media files that were added, deleted or replaced. Renditions of a drawing get
  * no line of their own, because the line of the drawing covers them.
  */
 export function toMediaChangeItems(files: readonly UncommittedChange[]): ChangeItem[] {
@@ -36,7 +36,7 @@ export function toMediaChangeItems(files: readonly UncommittedChange[]): ChangeI
 }
 
 /**
- * Creates lines for files whose change visitors cannot see, such as a comment or other YAML
+ * Creates lines for files whose changes visitors cannot see, such as a comment or other YAML
  * formatting.
  */
 export function toInvisibleChangeItems(
@@ -51,7 +51,7 @@ export function toInvisibleChangeItems(
   );
 }
 
-/** Creates lines for files that are in no commit yet. */
+/** Creates lines for files that are not in any commit yet. */
 export function toNewFileItems(
   files: readonly string[],
   titleOf: (file: string) => string,

@@ -11,17 +11,17 @@ interface ChangeLineProps {
   model: StudioModel;
   change: ChangeItem;
   /**
-   * Called when the user goes to the place of the change. The list closes, because it covers the
-   * place.
+   * Called when the user goes to the place of the change. The list then closes, because it covers
+   * the place.
    */
   onNavigate(): void;
   onRevert(): void;
 }
 
-/** One change: its place, the old and the new value, and a button that reverts it. */
+/** Shows one change: its place, the old and the new value, and a button that reverts it. */
 export function ChangeLine({ model, change, onNavigate, onRevert }: ChangeLineProps) {
   const { overview, diagnostics } = useStudioState(model);
-  // After a refresh the same component may show another change, so changes are compared by
+  // After a refresh, the same component may show another change. So compare the changes by
   // identity.
   const [going, setGoing] = useState<ChangeItem>();
   const isGoing = going === change;
@@ -32,8 +32,9 @@ export function ChangeLine({ model, change, onNavigate, onRevert }: ChangeLinePr
   // The heading above this line already names its page.
   const own = overview.routes.find((each) => each.file === change.file)?.route;
   const isHere = routes?.length === 1 && routes[0] === own && !everywhere;
-  // If pictures of that time are missing, it is unknown where the change was visible. This is not
-  // an error.
+  // If neither `routes` nor `everywhere` is set, it is unknown where the change was visible, for
+  // example because earlier pictures are missing. Show nothing in that case, unless the content has
+  // errors.
   const isUnknown =
     !routes && !everywhere && !diagnostics.some(({ severity }) => severity === "error");
   return (
@@ -83,7 +84,7 @@ function ChangeDescription({ change: { instead, words: told } }: Pick<ChangeLine
 }
 
 interface RevertButtonProps extends Pick<ChangeLineProps, "change" | "onRevert"> {
-  /** Whether the button was pressed and the list is being refreshed. */
+  /** Whether the button was pressed and the list is being refreshed, so the button is disabled. */
   isOff: boolean;
 }
 

@@ -8,7 +8,10 @@ import { describeComparison } from "./comparison-summary.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Content whose phone changed some days ago, and the comparison with an earlier day. */
+/**
+ * Creates content whose phone number was changed some days ago. Returns a model whose comparisons
+ * record the texts of the earlier state in `asked`.
+ */
 async function contentWithPhoneChange(before: number) {
   const host = createSmallContentBackend();
   const { session, clock } = await openWindow(host, new FakeClock(Date.now() - before * day));

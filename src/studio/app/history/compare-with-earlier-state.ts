@@ -8,8 +8,8 @@ import { type ChangeItem, toMediaChangeItems } from "./change-items.ts";
 import { historyStrings as strings } from "./strings.pt-br.ts";
 
 /**
- * The choices for the start of the comparison, in days before today. 0 means the time when the
- * studio was opened.
+ * The choices for the start of a comparison, in days before today. 0 means the time when the studio
+ * was opened.
  */
 export const comparisonDays = [0, 1, 7, 30] as const;
 type ComparisonDays = (typeof comparisonDays)[number];
@@ -24,20 +24,21 @@ export interface Comparison {
   /** The texts that were compared. */
   texts: ReadonlyMap<string, string>;
   /**
-   * The time of the oldest journal record (ms since 1970), if it is later than the requested start.
+   * The time of the oldest journal record (ms since 1970), if it is later than the start of the
+   * comparison.
    */
   journalStart?: number;
-  /** The error message if the comparison failed. */
+  /** The error message, if the comparison failed. */
   errorMessage?: string;
 }
 
 /**
- * The maximum number of attempts. Without a limit the comparison might never end, because files are
+ * The maximum number of attempts. Without a limit a comparison might never end, because files are
  * saved while someone types.
  */
 const maxAttempts = 3;
 
-/** Local midnight, `days` days before `now`. */
+/** Returns the local midnight `days` days before `now`. */
 export function midnightDaysBefore(now: Date, days: number): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - days);
 }
@@ -75,8 +76,8 @@ async function compareWithCommit(
 }
 
 /**
- * Reads the texts of a commit that differ from the disk. Tries again if a save happened during the
- * comparison.
+ * Reads the texts of a commit that differ from those on the disk. Tries again if a file was saved
+ * during the comparison.
  */
 export async function readCommitTextsDifferingFromDisk({ host, session }: StudioModel, id: string) {
   let answer: DifferingCommitTexts | BackendFailure = createHistoryFailure("no-version");
@@ -89,7 +90,7 @@ export async function readCommitTextsDifferingFromDisk({ host, session }: Studio
   return answer;
 }
 
-/** Describes the differences from a commit. */
+/** Describes the changes since a commit, including those to media files. */
 export async function changesSinceCommit(
   model: StudioModel,
   { texts, others }: Pick<DifferingCommitTexts, "texts" | "others">,
@@ -102,9 +103,9 @@ export async function changesSinceCommit(
 }
 
 /**
- * Returns the committed texts of files that have unsaved drafts. `told` lists the files whose
- * committed text differs from the disk. Any other file has the same text on the disk and in the
- * commit.
+ * Returns the committed texts of files with unsaved drafts. `told` contains the files whose
+ * committed text differs from that on the disk; they are skipped. In any other file, the text on
+ * the disk is the committed one.
  */
 export function committedTextsOfUnsavedFiles(
   { session }: StudioModel,

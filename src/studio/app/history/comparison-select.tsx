@@ -10,7 +10,7 @@ interface ComparisonSelectProps {
   onChoose(since: ComparisonStart): void;
 }
 
-/** The select box for the start of the comparison: a commit or a number of days ago. */
+/** Shows the select box for the start of the comparison: a commit or a number of days ago. */
 export function ComparisonSelect({ since, versions, onChoose }: ComparisonSelectProps) {
   const id = useId();
   const choose = (chosen: string) => {

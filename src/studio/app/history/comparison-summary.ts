@@ -3,8 +3,8 @@ import { type Comparison, midnightDaysBefore } from "./compare-with-earlier-stat
 import { historyStrings as strings } from "./strings.pt-br.ts";
 
 /**
- * Returns the sentences above the list of changes. They say when the comparison starts and how far
- * back the journal reaches.
+ * Returns the sentences above the list of changes. They say when the comparison starts and, if
+ * necessary, how far back the journal reaches.
  */
 export function describeComparison(
   { since, changes, journalStart, errorMessage }: Comparison,

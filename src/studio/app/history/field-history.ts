@@ -17,10 +17,10 @@ export interface FieldHistory {
   versions(file: string, path: string): readonly FieldRevision[];
 }
 
-/** Changes within this time (ms) are one revision. */
+/** Changes to a file within this time (ms) count as one revision. */
 const revisionGap = 60_000;
 
-/** The time (ms) that parsing may take before it yields to the event loop. */
+/** The time (ms) for which parsing may block the event loop. */
 const timeSlice = 8;
 
 /**
@@ -42,7 +42,7 @@ export class FieldHistoryBuilder {
     this.currentTexts = new Map(texts);
   }
 
-  /** Records a change of a file. `text` is `undefined` if it was deleted. */
+  /** Records a change to a file. `text` is `undefined` if the file was deleted. */
   recordChange(file: string, text: string | undefined, time: number): void {
     const before = this.currentTexts.get(file) ?? null;
     if (text === undefined) this.currentTexts.delete(file);
@@ -69,7 +69,7 @@ export class FieldHistoryBuilder {
     }
   }
 
-  /** Whether the commits of a file are loaded. `clearCommits` resets this after a new commit. */
+  /** Whether the commits of a file are loaded. After a new commit, `clearCommits` forgets them. */
   hasCommits(file: string): boolean {
     return this.commits.has(file);
   }

@@ -5,8 +5,8 @@ import { appStrings } from "../strings.pt-br.ts";
 import { historyStrings as strings } from "./strings.pt-br.ts";
 
 /**
- * Formats the old and the new value of a field for a list. Long texts are reduced to what differs,
- * with some context.
+ * Formats the old and the new value of a field for a list. Shortens long texts to the parts that
+ * differ, with some context.
  */
 export function formatBeforeAndAfter({ before, after }: Omit<FieldRevision, "time">) {
   const [old, young] = [formatValue(before), formatValue(after)];
@@ -21,7 +21,10 @@ function formatValue(value: unknown): string {
   return typeof value === "string" ? value : appStrings.group;
 }
 
-/** Removes the outer quotation marks. The values need none, because their style sets them apart. */
+/**
+ * Removes the outer quotation marks. They are not needed, because the style of the values sets them
+ * apart.
+ */
 function stripOuterQuotes(text: string): string {
   return text.replace(/^“(.*)”$/s, "$1");
 }

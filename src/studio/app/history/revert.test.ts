@@ -7,7 +7,10 @@ import { revertChange } from "./revert.ts";
 
 const file = "faq.yaml";
 
-/** A session in which an answer was rewritten, and a function that reverts it. */
+/**
+ * Opens a session and changes two answers. Returns the edits that revert the first change, and the
+ * texts that were compared.
+ */
 async function sessionWithRewrite() {
   const { session } = await openWindow(createSmallContentBackend());
   const before = session.text(file) ?? "";

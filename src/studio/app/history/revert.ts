@@ -21,8 +21,8 @@ import { historyStrings as strings } from "./strings.pt-br.ts";
 /**
  * Reverts a change as one undo step.
  *
- * @param compared the texts that the list was computed from; if a file has changed since, its
- *   pointers may be off, and nothing is reverted
+ * @param compared the texts from which the list was computed; if a file has changed since, the
+ * pointers may be wrong, so nothing is reverted
  * @returns whether the change was reverted
  */
 export function revertChange(
@@ -35,7 +35,7 @@ export function revertChange(
 }
 
 /**
- * Restores the whole content to a commit, as one undo step. This does not rewrite history. The
+ * Restores the whole content of a commit, as one undo step. This does not rewrite history: the
  * result is committed and pushed like any other change.
  *
  * @returns an error message; `undefined` on success
@@ -55,8 +55,8 @@ export async function restoreSite(
 }
 
 /**
- * Returns the changes that restore the texts of the commit, including files that have unsaved
- * drafts now.
+ * Returns the changes that restore the texts of the commit, including the files that have unsaved
+ * drafts.
  */
 function textRestoreChanges(model: StudioModel, { texts }: DifferingCommitTexts): FileChange[] {
   const all = [...texts, ...committedTextsOfUnsavedFiles(model, texts)];
@@ -82,9 +82,7 @@ async function mediaRestoreChanges(
   return changes;
 }
 
-/**
- * Stores the bytes of a committed file in the blob store and returns the media pointer for them.
- */
+/** Stages the bytes of a committed file and returns the text of the media pointer to them. */
 async function stageCommittedFile(
   host: StorageBackend,
   id: string,

@@ -69,7 +69,9 @@ export const historyStrings: typeof inPortuguese = {
   notTaken: "The content changed in the meantime, so the list has been updated. Please try again.",
 };
 
-/** "today at 09:05", "yesterday at 18:02", "on 12 November at 10:00". */
+/**
+ * Formats the time of a commit: "today at 09:05", "yesterday at 18:02", "on 12 November at 10:00".
+ */
 function formatCommitTime({ time }: CommitInfo, now: Date): string {
   const moment = new Date(time);
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
@@ -79,13 +81,13 @@ function formatCommitTime({ time }: CommitInfo, now: Date): string {
   return `on ${formatDayAndMonth(moment, now)} at ${formatTime(moment)}`;
 }
 
-/** "12 November", with the year unless it is the current one. */
+/** Formats a day: "12 November", with the year unless it is the current one. */
 function formatDayAndMonth(moment: Date, now: Date): string {
   const year = moment.getFullYear() === now.getFullYear() ? undefined : "numeric";
   return moment.toLocaleDateString(studioLanguage, { day: "numeric", month: "long", year });
 }
 
-/** "12 Nov". A date in digits only would be ambiguous for Americans. */
+/** Formats a day: "12 Nov". With digits only, it would be ambiguous for Americans. */
 function formatShortDay(moment: Date): string {
   return moment.toLocaleDateString(studioLanguage, { day: "numeric", month: "short" });
 }

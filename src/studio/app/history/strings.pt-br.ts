@@ -64,7 +64,9 @@ export const historyStrings = {
   notTaken: "O conteúdo mudou enquanto isso, e a lista foi feita de novo. Tente outra vez.",
 };
 
-/** "hoje às 09:05", "ontem às 18:02", "em 12 de novembro às 10:00". */
+/**
+ * Formats the time of a commit: "hoje às 09:05", "ontem às 18:02", "em 12 de novembro às 10:00".
+ */
 function formatCommitTime({ time }: CommitInfo, now: Date): string {
   const moment = new Date(time);
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
@@ -73,7 +75,7 @@ function formatCommitTime({ time }: CommitInfo, now: Date): string {
   return `em ${formatDayAndMonth(moment, now)} às ${formatTime(moment)}`;
 }
 
-/** "12 de novembro", with the year unless it is the current one. */
+/** Formats a day: "12 de novembro", with the year unless it is the current one. */
 function formatDayAndMonth(moment: Date, now: Date): string {
   const year = moment.getFullYear() === now.getFullYear() ? undefined : "numeric";
   return moment.toLocaleDateString(studioLanguage, { day: "numeric", month: "long", year });

@@ -12,7 +12,8 @@ import { historyStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * Returns the comparison with an earlier state, the last status message, and functions that revert
- * one change or restore a commit. `compared` is `undefined` until `since` is known and compared.
+ * one change or restore a commit. `compared` is `undefined` until `since` is known and the
+ * comparison is ready.
  */
 export function useChanges(model: StudioModel, since: ComparisonStart | undefined) {
   const [round, setRound] = useState(0);

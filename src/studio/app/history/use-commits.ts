@@ -4,7 +4,7 @@ import type { CommitInfo } from "../../hosts/contract/history.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { historyStrings as strings } from "./strings.pt-br.ts";
 
-/** The list of commits, and a note or an error about it. */
+/** The list of commits, with a note or an error message about it. */
 interface CommitListState {
   versions: readonly CommitInfo[];
   notice?: string;

@@ -1,6 +1,6 @@
 import { appStrings as strings } from "../strings.pt-br.ts";
 
-/** Shows an old and a new value as deletion and insertion. */
+/** Shows an old and a new value as a deletion and an insertion. */
 export function ValueDiff({ before, after }: { before: string; after: string }) {
   return (
     <>

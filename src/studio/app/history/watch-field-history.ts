@@ -3,8 +3,8 @@ import type { StudioModel } from "../studio-model.ts";
 import { FieldHistoryBuilder } from "./field-history.ts";
 
 /**
- * Loads the history of fields from the journal when the field panel is first used, then updates it
- * after each change.
+ * Loads the history of fields from the journal when the field panel is first used. Afterwards
+ * updates it with each change.
  *
  * @returns a function that stops watching
  */
@@ -43,7 +43,7 @@ async function startRecording(model: StudioModel): Promise<() => void> {
   const past = new FieldHistoryBuilder(parseJournalRecords(answer.records), texts, Date.now());
   let { selection, lastCommit } = model.current();
   let isNewer = true;
-  /** Commits of a file are loaded when its fields are first shown. */
+  /** Loads the commits of a file when its fields are first shown. */
   const lookUp = async (file: string | undefined) => {
     if (file === undefined || past.hasCommits(file) || !host.history) return;
     const found = await host.history.fileLog(file);
@@ -59,8 +59,8 @@ async function startRecording(model: StudioModel): Promise<() => void> {
     for (const file of files) past.recordChange(file, session.text(file), Date.now());
     isNewer ||= files.length > 0;
   });
-  // Update the state only when another part is selected. Otherwise new controls would appear and
-  // move the fields while someone types.
+  // Update the state only when the user selects another part. Otherwise new controls would appear
+  // and move the fields while someone types.
   const leave = model.subscribe(() => {
     const { selection: choice, lastCommit: newest } = model.current();
     const isKept = newest !== lastCommit;

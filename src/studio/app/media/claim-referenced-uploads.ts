@@ -3,7 +3,7 @@ import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 
 /**
- * Returns the uploaded files that a change refers to. They are added in the same undo step as the
+ * Returns the uploaded files to which a change refers. They are added in the same undo step as the
  * change.
  *
  * @param arriving media pointers of uploads by path; the returned ones are removed from it

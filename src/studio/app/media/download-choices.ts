@@ -31,8 +31,8 @@ function generatedFileChoices({ session }: StudioModel): LinkChoice[] {
 }
 
 /**
- * Returns the format and size that are shown after a link: "PDF, 14 kB". A file that is not
- * generated yet has only a format.
+ * Returns the format and size that are shown after a link: "PDF, 14 kB". Returns only the format if
+ * the file has not been generated yet.
  */
 export function describeFormatAndSize(
   { session, brought, pendingUploads }: StudioModel,

@@ -17,7 +17,7 @@ interface FilesProps {
   onClose(): void;
 }
 
-/** The dialog to choose a download file or upload one. */
+/** Shows the dialog to choose a download file or upload one. */
 export function FilesDialog({ model, filing, onClose }: FilesProps) {
   const [part, setPart] = useState("");
   const [told, setTold] = useState("");

@@ -5,8 +5,8 @@ import { isRasterPictureName } from "./media-files.ts";
 import { mediaStrings as strings } from "./strings.pt-br.ts";
 
 /**
- * Loads the renditions of a picture after it is saved, and shows them. Until then, or if that
- * fails, the page shows the original.
+ * Loads the renditions of a picture when it has been saved, and shows them. Before that, or if
+ * loading fails, the page shows the original.
  */
 export function loadRenditionsOnSave(model: StudioModel, name: string): void {
   const { session } = model;
@@ -22,7 +22,7 @@ export function loadRenditionsOnSave(model: StudioModel, name: string): void {
   });
 }
 
-/** Announces that a photo has lost its colours because the theme shows photos in duotone. */
+/** Announces that a photo has lost its colours, if the theme shows photos in duotone. */
 function announceDuotone(model: StudioModel, name: string): void {
   const isInked = textAt(model.session.value("theme.yaml"), "/photos") === "duotone";
   if (isInked && isRasterPictureName(name)) model.announceAlso(strings.inInks);

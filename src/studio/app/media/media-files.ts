@@ -5,7 +5,10 @@ import type { StudioModel } from "../studio-model.ts";
 
 const mediaFolder = "media/";
 
-/** Returns the names of all media files. Includes uploads and excludes removed files. */
+/**
+ * Returns the names of all media files, with those uploaded and without those removed in the
+ * studio.
+ */
 export function listMediaFileNames({ brought, session }: StudioModel): string[] {
   const kept = session.mediaFiles();
   const listed = brought.paths.map(({ path }) => path).filter((path) => kept.get(path) !== null);
@@ -17,13 +20,13 @@ export function listMediaFileNames({ brought, session }: StudioModel): string[] 
   return names.sort((a, b) => a.localeCompare(b, studioLanguage));
 }
 
-/** Whether the media folder has the file, with the changes made in the studio. */
+/** Whether the media folder contains the file, after the changes made in the studio. */
 export function hasMedia({ brought, session }: StudioModel, name: string): boolean {
   const line = session.mediaFiles().get(mediaFolder + name);
   return line === undefined ? brought.pictures[name] !== undefined : line !== null;
 }
 
-/** Returns the names of all pictures, without renditions of drawings such as the dark one. */
+/** Returns the names of all pictures. Omits renditions of drawings, such as the dark one. */
 export function pictureNames(model: StudioModel): string[] {
   const names = listMediaFileNames(model).filter(isPictureName);
   const there = new Set(names);
@@ -33,12 +36,12 @@ export function pictureNames(model: StudioModel): string[] {
   });
 }
 
-/** Whether a file is a picture, judged by its extension. */
+/** Whether a file is a picture, according to its extension. */
 export function isPictureName(name: string): boolean {
   return /\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(name);
 }
 
-/** Whether a picture is a raster image, judged by its extension. */
+/** Whether a picture is a raster image, according to its extension. */
 export function isRasterPictureName(name: string): boolean {
   return isPictureName(name) && !/\.svg$/i.test(name);
 }
@@ -51,7 +54,7 @@ export function mediaAddress(model: StudioModel, name: string): string {
   return model.pictureUrl(kept ? blobAddress(path, kept.version) : bytesAddress(path));
 }
 
-/** Collects the alt texts in use, by picture name. */
+/** Collects the alt texts that are in use, by picture name. */
 export function collectAltTexts({ session }: StudioModel): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const file of session.files()) addAltTexts(session.value(file), found);

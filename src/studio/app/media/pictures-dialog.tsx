@@ -17,7 +17,9 @@ interface PicturesProps {
   onClose(): void;
 }
 
-/** The dialog to choose a picture or upload one. Pictures can be searched by name and alt text. */
+/**
+ * Shows the dialog to choose a picture or upload one. Pictures can be found by name and alt text.
+ */
 export function PicturesDialog({ model, filing, onClose }: PicturesProps) {
   const [part, setPart] = useState("");
   const [told, setTold] = useState("");
@@ -30,8 +32,8 @@ export function PicturesDialog({ model, filing, onClose }: PicturesProps) {
     if (!isOpen.current) return;
     if (fault !== undefined) return setTold(fault);
     onClose();
-    // The focus moves after the dialog is closed, because nothing outside a modal dialog can take
-    // it before.
+    // Move the focus after the dialog is closed. While a modal dialog is open, nothing outside it
+    // can get the focus.
     if (!filing.choose) requestAnimationFrame(() => focusAltText(model, filing));
   };
   const put = async (brought: SelectedMediaFile) => {

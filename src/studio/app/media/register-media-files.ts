@@ -8,7 +8,7 @@ export interface MediaPointerFile {
 }
 
 /**
- * Registers media files of the disk with the session, so that removing them can be undone.
+ * Registers media files on the disk with the session, so that their removal can be undone.
  * Registers either all of them or none.
  *
  * @returns the files with their pointers, the one with the shortest name first

@@ -20,8 +20,9 @@ export interface FileField {
 }
 
 /**
- * Sets the file of a field. The upload and the removal of an old file that is no longer referenced
- * are part of the same undo step. Resets alt text, focus point and size of the old picture.
+ * Sets the file of a field, as one undo step. The step includes the upload, and the removal of the
+ * old file if nothing references it any more. Resets the alt text, focus point and size of the old
+ * picture.
  *
  * @returns an error message; `undefined` on success
  */
@@ -55,7 +56,10 @@ export async function removePicture(model: StudioModel, { file, path }: FileFiel
   if (goes.length > 0 && name) model.announce(strings.binned(name));
 }
 
-/** Focuses the alt text field, while the user still remembers the picture. */
+/**
+ * Focuses the alt text field while the user still remembers the picture. Does nothing if the
+ * content has no such field.
+ */
 export function focusAltText(model: StudioModel, { file, path }: FileField): void {
   const alt = pointer(parentPointer(path), "alt");
   if (valueAt(model.session.value(file), alt) !== undefined) goToField(model, file, alt);
@@ -81,10 +85,10 @@ function changesToReplaceFieldFile(model: StudioModel, { file, path }: FileField
 }
 
 /**
- * Moves a picture to the bin if it is no longer referenced after the changes.
+ * Copies a picture to the bin if nothing references it after the changes.
  *
  * @returns the changes that delete its files; empty if it is still in use or could not be stored in
- *   the bin
+ * the bin
  */
 export async function copyUnreferencedMediaToBin(
   model: StudioModel,

@@ -1,7 +1,7 @@
 import { localizeSpelling } from "../../../yaml/text-and-language/american-spelling.ts";
 import type { mediaStrings as inPortuguese } from "./strings.pt-br.ts";
 
-/** Strings of uploads and removals of media files. */
+/** Strings for adding and removing media files. */
 export const mediaStrings: typeof inPortuguese = {
   binned: (old) =>
     `The previous picture, ${old}, no longer appears anywhere and was moved to the bin. Undo brings it back.`,

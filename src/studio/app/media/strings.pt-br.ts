@@ -1,4 +1,4 @@
-/** Strings of uploads and removals of media files. */
+/** Strings for adding and removing media files. */
 export const mediaStrings = {
   binned: (old: string) =>
     `A imagem de antes, ${old}, não aparece em mais nenhum lugar e foi para a lixeira. Desfazer traz de volta.`,

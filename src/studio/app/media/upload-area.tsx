@@ -4,12 +4,12 @@ import { mediaStrings as strings } from "./strings.pt-br.ts";
 interface UploadAreaProps {
   /** The value of `<input accept>`. */
   accept: string;
-  /** Status message about the file. */
+  /** The status message about the file. */
   error: string;
   onFile(picked: File): void;
 }
 
-/** The area for an upload. The user can choose a file, drop one or paste one. */
+/** Shows the area for an upload. The user can choose, drop or paste a file. */
 export function UploadArea({ accept, error, onFile }: UploadAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -25,7 +25,7 @@ export function UploadArea({ accept, error, onFile }: UploadAreaProps) {
   const pasted = useRef(take);
   pasted.current = take;
   useEffect(() => {
-    // Pasting works anywhere in the dialog, regardless of the focus.
+    // Pasting works anywhere in the dialog, wherever the focus is.
     const paste = ({ clipboardData }: ClipboardEvent) =>
       pasted.current(clipboardData?.files ?? null);
     document.addEventListener("paste", paste);
@@ -56,7 +56,7 @@ export function UploadArea({ accept, error, onFile }: UploadAreaProps) {
         accept={accept}
         onChange={({ currentTarget }) => {
           take(currentTarget.files);
-          // Clear the value, so that the user can choose the same file again after fixing it.
+          // Clear the value, so that the user can choose the same file again after correcting it.
           currentTarget.value = "";
         }}
       />

@@ -11,16 +11,16 @@ import { pictureFaults } from "../../pictures/strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { listMediaFileNames } from "./media-files.ts";
 
-/** A file to upload, with the data for its file name. */
+/** A file to upload, and what its file name depends on. */
 export interface UploadRequest {
   picked: File;
   wanted: AcceptedFileKind;
-  /** Title of the page or entry, from which the file name is derived. */
+  /** The title of the page or entry. The file name is derived from it. */
   title: string;
 }
 
 /**
- * Prepares a file for upload and stores its bytes in the backend. The content does not change yet.
+ * Prepares a file for upload and stores its bytes in the backend. Does not change the content yet.
  *
  * @returns the name and media pointer of the file, or an error message
  */
@@ -42,9 +42,9 @@ export async function uploadFile(
 }
 
 /**
- * Creates a function that returns whether a file name is taken. The names of deleted files stay
+ * Creates a function that returns whether a file name is taken. The names of deleted files remain
  * taken, because undo may restore these files. Names of generated files and names in other folders
- * are also taken, because all files share one public folder.
+ * are taken as well, because all files share one public folder.
  */
 function createNameTakenPredicate({
   session,
@@ -59,7 +59,7 @@ function createNameTakenPredicate({
   return (name) => stems.has(stemOf(`media/${name}`));
 }
 
-/** Returns the name of an existing file with the same bytes. */
+/** Returns the name of an existing file with the same bytes; `undefined` if there is none. */
 async function fileWithSameBytes(
   model: StudioModel,
   version: FileVersionId,

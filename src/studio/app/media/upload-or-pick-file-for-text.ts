@@ -10,9 +10,9 @@ import { uploadFile } from "./upload-file.ts";
 import { enclosingTitle } from "./upload-to-field.ts";
 
 /**
- * Provides a picture or a file for a rich text. Uploads `picked` if it is a file, or lets the user
- * choose one of the given kind. The bytes are added in the same undo step as the text that refers
- * to them.
+ * Provides a picture or a file for a rich text. Uploads `picked` if it is a file; otherwise lets
+ * the user choose one of the given kind. The bytes are added in the same undo step as the text that
+ * refers to them.
  *
  * @returns `undefined` if the user chose none, or after an error, which is announced
  */
@@ -38,7 +38,8 @@ export async function uploadOrPickFileForText(
 }
 
 /**
- * Returns the link text for a file: its original file name, or its title on the site if it has one.
+ * Returns the link text for a file. For an upload it is the original file name, without the
+ * extension. For a file of the site it is the title, or the file name if there is no title.
  */
 function fileLinkText(model: StudioModel, name: string, own: string | undefined): string {
   const label = downloadChoices(model).find(({ value }) => value === name)?.label;

@@ -30,7 +30,7 @@ function fieldKindAt({ session, brought, current }: StudioModel, { file, path }:
   return findFieldPlace(brought.schemas, schemaId, session.value(file), path)?.kind;
 }
 
-/** Returns the title of the entry or page that contains the place. */
+/** Returns the title of the entry or page that contains a place. */
 export function enclosingTitle(
   { session, current }: StudioModel,
   { file, path }: FileField,

@@ -9,8 +9,8 @@ import { copyUnreferencedMediaToBin } from "./set-field-file.ts";
 import { mediaStrings as strings } from "./strings.pt-br.ts";
 
 /**
- * The delay (ms) after the last edit before files are checked. A picture that is cut is usually
- * pasted again soon.
+ * The delay (ms) between the last edit and the check. A picture that was cut is usually pasted
+ * again soon.
  */
 const checkDelay = 2000;
 
@@ -32,8 +32,8 @@ interface EditRecord {
 export function watchUnreferencedFiles(model: StudioModel): () => void {
   const { session } = model;
   /**
-   * Unreferenced files that are not in the bin yet. They wait here because it is unknown whether
-   * they are in use while the content has errors.
+   * Unreferenced files that are not in the bin yet. While the content has errors, they remain here,
+   * because it is unknown whether they are in use.
    */
   let loose: readonly string[] = [];
   let before: FileTexts = session.texts("disk");
@@ -54,12 +54,13 @@ export function watchUnreferencedFiles(model: StudioModel): () => void {
         ![...now.values()].some((text) => text.includes(name)),
     );
     [before, traces] = [now, []];
-    // Do nothing after an undo. A change here would make the redo impossible.
+    // Do nothing after an undo: a change would make redo impossible.
     if (session.canRedo()) loose = [];
     for (const name of loose) {
       took.set(name, findStepThatRemovedReference(name, earlier, done) ?? took.get(name));
       const isBinned = await moveToBin(model, name, took.get(name));
-      // Forget files we have binned: if the user restores one, never bin it again automatically.
+      // Forget a file once it is in the bin. Otherwise a file that the user restores would be moved
+      // there again.
       if (isBinned) loose = loose.filter((other) => other !== name);
     }
   };
@@ -89,7 +90,7 @@ export function watchUnreferencedFiles(model: StudioModel): () => void {
   };
 }
 
-/** Returns the edits that were made before this lazily loaded code ran. */
+/** Returns the edits that were made before this module was loaded. */
 function unsavedEdits({ session }: StudioModel, disk: FileTexts): EditRecord[] {
   const [step, now] = [session.lastStepId(), session.texts("studio")];
   const files = [...new Set([...disk.keys(), ...now.keys()])];
@@ -98,7 +99,9 @@ function unsavedEdits({ session }: StudioModel, disk: FileTexts): EditRecord[] {
     .map((file) => ({ step, file, text: now.get(file) }));
 }
 
-/** Records an edit. Edits of the same undo step and file are merged, and the last text counts. */
+/**
+ * Records an edit. Merges it with the previous one if both belong to the same undo step and file.
+ */
 function recordEdit(traces: EditRecord[], trace: EditRecord): void {
   const last = traces.at(-1);
   if (last?.step === trace.step && last?.file === trace.file) traces.pop();
@@ -123,8 +126,8 @@ function findStepThatRemovedReference(
 
 /**
  * Moves a file to the bin, in the undo step that removed the last reference to it. Does nothing if
- * the file is in use, if this is unknown, or if another edit was made meanwhile. The next check
- * tries again.
+ * the file is in use, if this is unknown, or if another edit was made in the meantime. The next
+ * check then tries again.
  *
  * @returns whether the file was moved
  */
@@ -139,8 +142,8 @@ async function moveToBin(model: StudioModel, name: string, took?: string): Promi
 }
 
 /**
- * Returns the diagnostics about referenced files that are missing, except those from before the
- * studio was opened.
+ * Returns the diagnostics about missing files that are referenced. Omits those that existed when
+ * the studio was opened.
  */
 function missingFileDiagnostics({ session }: StudioModel): Told[] {
   const codes = ["missing-file", "missing-download"];
@@ -149,7 +152,7 @@ function missingFileDiagnostics({ session }: StudioModel): Told[] {
     .filter((told) => codes.includes(told.code) && !session.isPreexisting(told));
 }
 
-/** Restores pictures from the bin when a text that references them is pasted or restored. */
+/** Restores media files from the bin when a text that references them is pasted or restored. */
 async function restoreReferencedFiles(model: StudioModel, missing: readonly Told[]): Promise<void> {
   const { session } = model;
   const texts = missing.map(({ file, path }) => String(valueAt(session.value(file), path)));
@@ -166,7 +169,7 @@ async function restoreReferencedFiles(model: StudioModel, missing: readonly Told
   }
 }
 
-/** Whether a text that has changed referenced the file before. */
+/** Whether a text that referenced the file has changed since. */
 function hasLostReference(name: string, before: FileTexts, now: FileTexts): boolean {
   return [...before].some(([file, text]) => now.get(file) !== text && mentionsFile(text, name));
 }

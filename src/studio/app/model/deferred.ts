@@ -1,4 +1,4 @@
-/** A promise that is resolved from outside by `open()`. */
+/** A promise that is resolved from outside, with `resolve()`. */
 export class Deferred {
   readonly promise: Promise<void>;
   resolve: () => void = () => undefined;

@@ -13,27 +13,27 @@ export interface PreviewUpdaterDeps {
   bridge(): PreviewBridge | undefined;
   /**
    * Called when the worker has rendered a page, before the iframe shows it. The iframe needs the
-   * new overview to find out what kind of text a field holds.
+   * new overview to find out what kind of text a field contains.
    */
   onRendered(looked: RenderResult): void;
   /** Called when the iframe shows the page. */
   onShown(looked: RenderResult): void;
 }
 
-/** Keeps the previewed page up to date with the texts of the session. */
+/** Keeps the page in the preview up to date with the texts of the session. */
 export class PreviewUpdater {
   /** The route that is shown. */
   route = "/";
-  /** The preview date (ISO). `undefined` shows everything, drafts included. */
+  /** The preview date (ISO). Without it the preview shows everything, including drafts. */
   previewDate?: string;
   private readonly sent = new WorkerTextSync();
   private readonly debouncer = new Debouncer(() => this.renderIfChanged());
-  /** The texts that the current page was rendered from. */
+  /** The texts from which the current page was rendered. */
   private renderedTexts: ReadonlyMap<string, string> = new Map();
   private shown?: PageParts;
   private rendering?: Promise<void>;
   private isDirty = false;
-  /** Whether the preview shows typed text that has not been rendered yet (an optimistic update). */
+  /** Whether the preview shows typed text before it has been rendered (an optimistic update). */
   private hasOptimisticText = false;
 
   constructor(private readonly parts: PreviewUpdaterDeps) {}
@@ -44,8 +44,8 @@ export class PreviewUpdater {
   }
 
   /**
-   * Handles changed texts. Typed text is shown at once and rendered after a pause in typing. Any
-   * other change is rendered immediately.
+   * Handles changed texts. Typed text is shown immediately, and rendered after a pause in typing.
+   * Any other change is rendered immediately.
    */
   onTextsChanged(files: readonly string[], isWords: boolean): void {
     if (files.length === 0) return;
@@ -80,7 +80,8 @@ export class PreviewUpdater {
         day: this.previewDate,
         file: this.shown?.file,
       });
-      // This render is outdated and would revert newer typing: skip it and render again.
+      // An outdated render would revert newer typing. Skip it and render again, unless the page has
+      // changed.
       const isLate = !haveSameTexts(made, session.texts("studio"));
       if (isLate && looked.parts?.route === this.shown?.route) continue;
       onRendered(looked);

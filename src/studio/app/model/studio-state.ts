@@ -9,7 +9,7 @@ import type { PublishProgress } from "../publish/publish-progress.ts";
 export interface ContentSelection {
   file: string;
   path: string;
-  /** The field that was clicked. */
+  /** The field that was clicked or to which the user navigated. */
   field?: string;
   /** Whether the field gets the focus because the user navigated to it. */
   shouldFocus?: boolean;
@@ -20,32 +20,34 @@ export interface StudioState {
   isReady: boolean;
   overview: SiteOverview;
   parts?: PageParts;
-  /** The edited file if it has no page of its own. The preview keeps showing another page. */
+  /**
+   * The edited file, if it has no page of its own. The preview then continues to show another page.
+   */
   file?: string;
   selection?: ContentSelection;
   diagnostics: readonly Told[];
-  /** Whether the text being edited in the preview accepts formatting (bold, italic, link). */
+  /** Whether the text that is edited in the preview can be formatted (bold, italic, link). */
   acceptsFormatting: boolean;
   scheme: "light" | "dark";
-  /** The index at which the new block is inserted. Defined while the block picker is open. */
+  /** The index at which the new block will be inserted. Set while the block picker is open. */
   insertIndex?: number;
-  /** The open dialog for a file or a place in it. */
+  /** The open dialog about a file or a place in it. */
   dialogRequest?: DialogRequest;
-  /** The preview date (ISO). `undefined` shows everything, drafts included. */
+  /** The preview date (ISO). Without it the preview shows everything, including drafts. */
   previewDate?: string;
   /** Whether the backend has not answered for a while. */
   isDisconnected: boolean;
-  /** The error in the site code as last saved. The previous version keeps running. */
+  /** The error in the site code as last saved. The previous version remains in use. */
   siteCodeError?: string;
-  /** Whether the site code differs from the code that this studio was built with. */
+  /** Whether the site code differs from the code with which this studio was built. */
   hasOtherSiteCode?: boolean;
-  /** Whether the field panel is collapsed. This is only possible where it is below the page. */
+  /** Whether the field panel is collapsed. This is only possible if it is below the preview. */
   isPanelCollapsed: boolean;
-  /** The file that was last changed outside the studio, until the notice is dismissed. */
+  /** The file that was last changed outside the studio, until the user dismisses the notice. */
   externalFile?: string;
-  /** Earlier values of fields. Loaded when a field is first focused. */
+  /** Earlier values of fields. Loaded when the field panel is first used. */
   fieldHistory?: FieldHistory;
-  /** Whether there are uncommitted or unpushed changes of an earlier session. */
+  /** Whether an earlier session left uncommitted or unpushed changes. */
   hasUnpublishedChanges?: boolean;
   /** The last commit made in this window, with its texts. */
   lastCommit?: LastCommit;

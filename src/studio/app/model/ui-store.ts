@@ -3,7 +3,7 @@ import { initialStudioState, type StudioState } from "./studio-state.ts";
 /** The time (ms) for which a status message is shown. */
 export const messageDuration = 8000;
 
-/** Store of the UI state. Subscribers are called after each change. */
+/** Stores the UI state. Calls the subscribers after each change. */
 export class UiStore {
   protected state = initialStudioState;
   private announcedAt = 0;
@@ -17,15 +17,15 @@ export class UiStore {
   readonly current = (): StudioState => this.state;
 
   set(part: Partial<StudioState>): void {
-    // A new selection unfolds the field panel.
+    // A new selection expands the field panel.
     const opened = part.selection ? { isPanelCollapsed: false } : {};
     this.state = { ...this.state, ...opened, ...part };
     for (const listener of this.listeners) listener();
   }
 
   /**
-   * Shows a status message and announces it to screen readers. A repeated message gets a
-   * non-breaking space, because an equal text would not be announced again.
+   * Shows a status message and announces it to screen readers. A repeated message gets a no-break
+   * space, because screen readers do not announce the same text again.
    */
   announce(said: string): void {
     this.announcedAt = Date.now();
@@ -33,8 +33,8 @@ export class UiStore {
   }
 
   /**
-   * Announces a follow-up message. If the current message is recent, the text is appended to it, so
-   * that both are read.
+   * Announces another message. If the current message is recent, appends the text to it, so that
+   * users get both.
    */
   announceAlso(said: string): void {
     const isRead = Date.now() - this.announcedAt > messageDuration;

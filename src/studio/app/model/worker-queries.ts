@@ -10,7 +10,7 @@ import type { ListedChange } from "../../preview-worker/queries/listed-changes.t
 import type { ExportResult } from "../../preview-worker/single-file-export/messages.ts";
 import type { PreviewWorkerClient } from "../../preview-worker/worker-client.ts";
 
-/** Queries to the preview worker. Each one first sends the texts that have changed. */
+/** Sends queries to the preview worker. Each query first sends the texts that have changed. */
 export class WorkerQueries {
   /** @param unsent returns the texts that the worker does not have yet */
   constructor(
@@ -19,8 +19,8 @@ export class WorkerQueries {
   ) {}
 
   /**
-   * Lists the changes that visitors will see, compared with the texts in `then`, or with the time
-   * when the studio was opened.
+   * Lists the changes that visitors will see since the texts in `then`, or by default since the
+   * studio was opened.
    */
   async changes(then?: TextUpdates): Promise<ListedChange[]> {
     return this.core.changes(this.unsent(), then);
@@ -31,7 +31,7 @@ export class WorkerQueries {
     return this.core.checklist(this.unsent());
   }
 
-  /** Returns a thumbnail of each block type that can be added to the page of that file. */
+  /** Returns a thumbnail of each block type that can be added to the page of a file. */
   async thumbnails(file: string): Promise<BlockThumbnailData[]> {
     return this.core.thumbnails(this.unsent(), file);
   }
@@ -55,7 +55,10 @@ export class WorkerQueries {
     return this.core.exportSingleFile(this.unsent(), { route, moment: Date.now(), styles });
   }
 
-  /** Returns the files of a picture that are no longer referenced after the changes. */
+  /**
+   * Returns the files to delete after the changes: a picture with its renditions, or a document.
+   * Empty if the content still references the file or has errors.
+   */
   async unreferencedFiles(name: string, changes: readonly FileChange[]): Promise<string[]> {
     return this.core.unreferencedFiles(this.unsent(), name, changes);
   }

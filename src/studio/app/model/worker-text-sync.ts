@@ -1,6 +1,6 @@
 import type { TextUpdates } from "../../preview-worker/messages.ts";
 
-/** Remembers the texts that a worker already has, so that only differences are sent. */
+/** Remembers which texts a worker already has, so that only differences are sent. */
 export class WorkerTextSync {
   private readonly sent = new Map<string, string | null>();
 

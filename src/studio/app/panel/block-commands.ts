@@ -22,7 +22,7 @@ export function blockTypeTitle(model: StudioModel, block: unknown): string {
   return blockTitles(model.brought.schemas)[String(childValue(block, "type"))] ?? "";
 }
 
-/** Moves a block. Indices count from 0; does nothing if `to` is out of range. */
+/** Moves a block. Indexes are counted from 0. Does nothing if `to` is out of range. */
 export function moveBlock(model: StudioModel, index: number, to: number): void {
   const blocks = shownBlocks(model);
   if (to === index || to < 0 || to >= blocks.length) return;
@@ -32,7 +32,7 @@ export function moveBlock(model: StudioModel, index: number, to: number): void {
   moveBlockSelection(model, index, to);
 }
 
-/** Removes a block. */
+/** Removes a block, and deselects it. */
 export function removeBlock(model: StudioModel, index: number): void {
   const name = blockTypeTitle(model, shownBlocks(model)[index]);
   const path = `/blocks/${index}`;
@@ -41,7 +41,7 @@ export function removeBlock(model: StudioModel, index: number): void {
   model.announce(strings.removed({ name }));
 }
 
-/** Duplicates a block. The copy gets an ID of its own, so that links stay unambiguous. */
+/** Duplicates a block. The copy gets an ID of its own, so that links remain unambiguous. */
 export function duplicateBlock(model: StudioModel, index: number): void {
   const block = shownBlocks(model)[index];
   const id = childValue(block, "id");
@@ -55,8 +55,8 @@ export function duplicateBlock(model: StudioModel, index: number): void {
 }
 
 /**
- * Inserts a block at an index (from 0) and shows its fields. If it is a form without a delivery
- * method, the studio asks for one.
+ * Inserts a block at an index (from 0) and shows its fields. If the block is a form without a
+ * delivery, focuses the field that sets one.
  */
 export function addBlock(model: StudioModel, at: number, value: Json, name: string): void {
   const file = shownPageFile(model);
@@ -74,7 +74,7 @@ function shownPageFile(model: StudioModel): string {
   return model.current().parts?.file ?? "";
 }
 
-/** Keeps a moved block selected. */
+/** Updates the selection after a move, so that the moved block remains selected. */
 function moveBlockSelection(model: StudioModel, from: number, to: number): void {
   const { selection } = model.current();
   if (selection?.path === `/blocks/${from}`)

@@ -8,7 +8,10 @@ import { blockTypeTitle, moveBlock, shownBlocks } from "./block-commands.ts";
 import { BlockTools } from "./block-tools.tsx";
 import { displayName } from "./display-name.ts";
 
-/** The blocks of the page in order: select, move, duplicate, remove, add. */
+/**
+ * Shows the blocks of the page in order. The user can select, move, duplicate, remove and add
+ * blocks.
+ */
 export function BlockList({ model }: { model: StudioModel }) {
   useStudioState(model);
   const blocks = shownBlocks(model);
@@ -58,8 +61,8 @@ function BlockRow({ row, model }: BlockRowProps) {
   const { index, of, type, name } = row;
   const file = model.current().parts?.file ?? "";
   const path = `/blocks/${index}`;
-  // The focus follows the block, so that the user can move it further. A pointer that stays at the
-  // same spot also keeps moving the same block.
+  // The focus follows the block, so that the user can move it further. Repeated clicks at the same
+  // spot also move the same block.
   const move = (to: number, event: BlockMoveEvent) => {
     const from = repeatedMoveIndex(event, index) ?? index;
     const next = from + to - index;
@@ -104,7 +107,7 @@ function BlockRow({ row, model }: BlockRowProps) {
   );
 }
 
-/** A pointer event, or a key event, which has no coordinates. */
+/** A pointer event or a key event. A key event has no coordinates. */
 interface BlockMoveEvent {
   currentTarget: HTMLElement;
   timeStamp: number;
@@ -112,12 +115,12 @@ interface BlockMoveEvent {
   clientY?: number;
 }
 
-/** Within this time (ms) another press at the same spot moves the same block. */
+/** The time (ms) within which another click at the same spot moves the same block. */
 const repeatWindow = 2000;
 let lastMove: { x?: number; y?: number; time: number; at: number } | undefined;
 
 /**
- * Returns the index of the last moved block if a press at the same spot should move it again. After
+ * Returns the index of the last moved block if a click at the same spot should move it again. After
  * a move, another row is under the pointer. Keys need no such rule, because the focus follows the
  * block.
  */

@@ -15,11 +15,14 @@ import { BlockThumbnail } from "./block-thumbnail.tsx";
 interface PickerItem extends BlockThumbnailData {
   title: string;
   description: string;
-  /** The name of the variant of the block. */
+  /** The name of the block's variant. */
   lookName: string;
 }
 
-/** The dialog with a thumbnail of each block type. It inserts a block at an index of the page. */
+/**
+ * Shows the dialog with a thumbnail of each block type. It inserts the chosen block at an index of
+ * the page.
+ */
 export function BlockPicker({ model, at }: { model: StudioModel; at: number }) {
   const [part, setPart] = useState("");
   const [samples, setSamples] = useState<readonly PickerItem[]>();
@@ -32,7 +35,7 @@ export function BlockPicker({ model, at }: { model: StudioModel; at: number }) {
   const told = samples?.filter(({ title, description, lookName }) =>
     containsAllWords(`${title} ${lookName} ${description}`, part),
   );
-  // Matches in the title rank before matches in the description.
+  // Matches in the title come before matches in the description.
   const isCalled = ({ title }: PickerItem) => containsAllWords(title, part);
   const found = told && [...told.filter(isCalled), ...told.filter((each) => !isCalled(each))];
   const close = () => model.set({ insertIndex: undefined });

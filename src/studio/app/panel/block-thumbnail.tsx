@@ -4,18 +4,18 @@ import { markAsTrustedHtml } from "../../browser/trusted-types.ts";
 import { applyColorScheme } from "../../canvas/color-scheme.ts";
 import type { BlockThumbnailData, PageParts } from "../../preview-worker/messages.ts";
 
-/** Styling of the site for block thumbnails. */
+/** The styles and settings of the site that thumbnails of blocks need. */
 export interface ThumbnailStyle {
   styles: string;
   scheme: "light" | "dark";
   parts: Pick<PageParts, "tokens" | "language">;
-  /** Resolves the address of a picture to one that the browser can load. */
+  /** Converts the address of a picture to one that the browser can load. */
   shown(address: string): string;
 }
 
 /**
- * A thumbnail of a block type. It is rendered when it scrolls into view, and hidden from screen
- * readers.
+ * Shows a thumbnail of a block type. It is rendered when it scrolls into view, and is hidden from
+ * screen readers.
  */
 export function BlockThumbnail({
   sample,
@@ -43,7 +43,7 @@ export function BlockThumbnail({
 }
 
 /**
- * Shows markup in an iframe. React would set `srcdoc` as a plain string, which Trusted Types
+ * Shows markup in an iframe. React would set `srcdoc` to a plain string, which Trusted Types
  * reject.
  */
 function ThumbnailFrame({ title, markup }: { title: string; markup: string }) {
@@ -72,7 +72,7 @@ function thumbnailDocument(
   ].join("");
 }
 
-/** Replaces picture addresses by ones that the browser can load. */
+/** Replaces the addresses of pictures with ones that the browser can load. */
 function resolvePictureUrls(html: string, shown: ThumbnailStyle["shown"]): string {
   return html.replace(/(?<=<img[^>]*\ssrc=")[^"]+/g, (address) => {
     return shown(address.replaceAll("&amp;", "&")).replaceAll("&", "&amp;");

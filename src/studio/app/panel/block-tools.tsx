@@ -8,7 +8,7 @@ import { duplicateBlock, removeBlock } from "./block-commands.ts";
 interface BlockPosition {
   index: number;
   of: number;
-  /** The title of its type. */
+  /** The title of the block's type. */
   type: string;
 }
 
@@ -18,7 +18,7 @@ interface BlockToolsProps {
   onMove(to: number, event: MouseEvent<HTMLButtonElement>): void;
 }
 
-/** The buttons of a block: move by one, duplicate, remove. */
+/** Shows the buttons of a block: move up or down, duplicate, remove. */
 export function BlockTools({ model, at: { index, of, type }, onMove }: BlockToolsProps) {
   const tools: Omit<ToolButtonProps, "name">[] = [
     {

@@ -1,6 +1,6 @@
 import { childValue, pointer } from "../../../yaml/json-pointer.ts";
 
-/** A changed place of a file: its value on the disk and in the studio. */
+/** A changed place in a file: its value on the disk and in the studio. */
 export interface ChangedValue {
   file: string;
   path: string;
@@ -22,9 +22,7 @@ export function diffValues(file: string, before: unknown, now: unknown, path = "
   });
 }
 
-/**
- * Returns the keys of two objects or two lists; `undefined` if they cannot be compared key by key.
- */
+/** Returns the keys of two objects or two lists; `undefined` if they cannot be compared by key. */
 function comparableKeys(before: unknown, now: unknown): string[] | undefined {
   if (typeof before !== "object" || typeof now !== "object" || !before || !now) return undefined;
   const [isList, isListNow] = [Array.isArray(before), Array.isArray(now)];

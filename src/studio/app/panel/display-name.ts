@@ -2,7 +2,10 @@ import { childValue } from "../../../yaml/json-pointer.ts";
 
 const namingKeys = ["title", "name", "label", "question", "id"];
 
-/** Returns the name of an item or group: its first non-empty naming field, shortened. */
+/**
+ * Returns the name of an item or group: the first of its naming fields that is not empty,
+ * shortened.
+ */
 export function displayName(value: unknown): string {
   for (const key of namingKeys) {
     const found = childValue(value, key);

@@ -5,8 +5,8 @@ import { displayName } from "./display-name.ts";
 import { findFactPlace } from "./fields/field-pointers.ts";
 
 /**
- * Returns the place of a fact as field titles: "Site › Empresa › Telefone"; `undefined` if the fact
- * does not exist.
+ * Returns the titles that lead to a fact: "Site › Empresa › Telefone". Returns `undefined` if the
+ * fact does not exist.
  */
 export function factTitle(model: StudioModel, name: string): string | undefined {
   const { session, brought } = model;
@@ -14,7 +14,7 @@ export function factTitle(model: StudioModel, name: string): string | undefined 
   const schemaId = place && model.current().overview.kinds[place.file];
   if (!place || schemaId === undefined) return undefined;
   const value = session.value(place.file);
-  // For a claim, show the title of the claim and not that of its value.
+  // For a claim, show the title of the claim, not that of its value.
   const path = place.path.endsWith("/value") ? parentPointer(place.path) : place.path;
   const titles = pointerPrefixes(path).map((each) => {
     const inside = valueAt(value, each);

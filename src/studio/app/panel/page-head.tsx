@@ -9,10 +9,7 @@ export interface PageHeadProps {
   file: string;
 }
 
-/**
- * The head above the fields of a page. It contains the actions on the whole page, and its
- * visibility.
- */
+/** Shows the head above the fields of a page: the actions on the whole page, and its visibility. */
 export function PageHead({ model, file }: PageHeadProps) {
   const context = createFieldContext(model, file);
   return (

@@ -19,16 +19,18 @@ import { revealField } from "./fields/reveal-field.ts";
 import type { PageHeadProps } from "./page-head.tsx";
 import { SearchAndLinkPreviews } from "./search-and-link-previews.tsx";
 
-/** The visibility fields. They are shown in the page head and not in the field list. */
+/**
+ * The fields for the visibility of a page. The page head shows them, so the field list does not.
+ */
 const pageHeadFields = ["/draft", "/publishAt", "/expiresAt"];
 
 interface PanelProps {
   model: StudioModel;
-  /** The page head, once it is loaded. */
+  /** The page head; `undefined` until it is loaded. */
   PageHead?: ComponentType<PageHeadProps>;
 }
 
-/** The side panel: the blocks of the page or the fields of the selection, and the errors. */
+/** Shows the side panel: the blocks of the page or the fields of the selection, and the errors. */
 export function Panel({ model, PageHead }: PanelProps) {
   const { selection, parts, isReady, isPanelCollapsed } = useStudioState(model);
   return (
@@ -52,7 +54,8 @@ export function Panel({ model, PageHead }: PanelProps) {
 }
 
 /**
- * A button that collapses the panel on screens where it is below the preview. Escape does the same.
+ * Shows a button that collapses the panel on screens where it is below the preview. Escape does the
+ * same.
  */
 function CollapseButton({ model }: { model: StudioModel }) {
   const { isPanelCollapsed, diagnostics } = useStudioState(model);
@@ -85,12 +88,12 @@ function CollapseButton({ model }: { model: StudioModel }) {
   );
 }
 
-/** Whether the key is Escape and no other element handles it. */
+/** Whether the key is Escape, and nothing else handles it. */
 function isCollapseKey({ key, defaultPrevented, target }: KeyboardEvent): boolean {
   return key === "Escape" && !defaultPrevented && !(target as Element | null)?.closest("dialog");
 }
 
-/** Move, duplicate and remove buttons of the selected block. */
+/** Shows the buttons that move, duplicate and remove the selected block. */
 function SelectedBlockTools({
   model,
   choice: { file, path },
@@ -107,7 +110,7 @@ function SelectedBlockTools({
   const move = (to: number, { currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const tools = [...(currentTarget.parentElement?.children ?? [])];
     moveBlock(model, at.index, to);
-    // The fields are re-rendered at the new index: focus the same button again.
+    // The fields are rendered again at the new index, so focus the same button again.
     const selector = `.chosen-tools > :nth-child(${tools.indexOf(currentTarget) + 1})`;
     requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
   };
@@ -122,7 +125,7 @@ function PageFields({ model, PageHead }: PanelProps) {
   const { parts } = useStudioState(model);
   const section = useRef<HTMLElement>(null);
   const file = parts?.file;
-  // A new page starts scrolled to the top.
+  // Scroll to the top for each new page.
   useEffect(() => void (file && section.current?.parentElement?.scrollTo(0, 0)), [file]);
   if (!parts) return null;
   const context = createFieldContext(model, parts.file);
@@ -144,15 +147,15 @@ function SelectionFields({ model, choice, PageHead }: PanelProps & { choice: Con
   const { overview } = useStudioState(model);
   const section = useRef<HTMLElement>(null);
   const { file, path, field, shouldFocus } = choice;
-  // The same field gets the focus again when the user navigates to it again.
+  // If the user navigates to the same field again, focus it again.
   const asked = shouldFocus ? choice : undefined;
   useEffect(() => {
-    // Show the title of the part at the top, unless the field is further down.
+    // Show the title of the part, unless the field is further down.
     section.current?.parentElement?.scrollTo(0, 0);
     if (!field) return;
     const show = () =>
       revealField(section.current, { file, path: field, shouldFocus: shouldFocus });
-    // An item far down in a long list renders its fields only after it is unfolded.
+    // An item far down in a long list renders its fields only after it is expanded.
     if (!show()) requestAnimationFrame(show);
   }, [file, field, shouldFocus, asked]);
   const context = createFieldContext(model, file);

@@ -2,7 +2,7 @@ import type { PageParts } from "../../preview-worker/messages.ts";
 import { removeSourceMarkers } from "../../preview-worker/source-markers.ts";
 import { appStrings as strings } from "../strings.pt-br.ts";
 
-/** Previews the page as a search result and as a link card in a chat. */
+/** Shows the page as a search result and as a link preview in a chat. */
 export function SearchAndLinkPreviews({ parts }: { parts: PageParts }) {
   const title = removeSourceMarkers(parts.title);
   const description = removeSourceMarkers(parts.description);

@@ -10,7 +10,10 @@ const own = { path: file, kind: "new" as const, version: "2" };
 const other = { path: "site.yaml", kind: "changed" as const, version: "1" };
 const history: HistoryState = { kind: "history", base: "a", unkept: [other] };
 
-/** Content in memory with a change, and a preview worker that adds an address to its list. */
+/**
+ * Creates content in memory with one change, and adds a new address to its list of published
+ * addresses.
+ */
 async function modelWithNewAddress(
   after: HistoryState | { kind: "refused" } = { ...history, unkept: [other, own] },
 ) {

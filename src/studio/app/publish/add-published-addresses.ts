@@ -4,15 +4,18 @@ import type { UncommittedChanges } from "./uncommitted-changes.ts";
 /** The uncommitted changes, with the updated list of published addresses. */
 export interface AddressListUpdate {
   unkept: UncommittedChanges;
-  /** Reverts the list. Called if the commit fails, because its addresses were not published. */
+  /**
+   * Reverts the list. Called if the commit fails, because the addresses were then not published.
+   */
   revert(): Promise<void>;
 }
 
 /**
- * Adds the addresses that a commit publishes to the list of published addresses. This joins the
- * last undo step, so that one undo reverts both.
+ * Adds the addresses that a commit publishes to the list of published addresses. This becomes part
+ * of the last undo step, so that one undo reverts both.
  *
- * @returns what to commit, including the list; unchanged if there is no new address
+ * @returns what to commit, including the list; unchanged if there is no new address, or if the list
+ * could not be saved
  */
 export async function addPublishedAddresses(
   model: StudioModel,
@@ -38,7 +41,9 @@ export async function addPublishedAddresses(
   return same;
 }
 
-/** Replaces the list by its current state. All other files stay in the state that was shown. */
+/**
+ * Replaces the list with its current state. All other files remain as they were shown to the user.
+ */
 function replaceAddressList(
   { state, changes, texts }: UncommittedChanges,
   list: UncommittedChanges["state"]["unkept"][number],

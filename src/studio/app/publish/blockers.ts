@@ -10,7 +10,7 @@ export interface PublishBlocker {
   open(): void;
 }
 
-/** Lists the errors and conflicts that prevent a commit. */
+/** Lists the errors and conflicts that prevent a commit, conflicts first. */
 export function listPublishBlockers(model: StudioModel): PublishBlocker[] {
   const errors = model.current().diagnostics.filter(preventsPublication);
   const conflicts = model.session.conflicts().map(({ file }) => ({
@@ -28,7 +28,7 @@ export function listPublishBlockers(model: StudioModel): PublishBlocker[] {
   ];
 }
 
-/** Focuses the conflict of a file. It is shown above the fields. */
+/** Focuses the conflict of a file, which is shown above the fields. */
 function focusConflict(model: StudioModel, file: string): void {
   model.set({ isPanelCollapsed: false });
   const name = CSS.escape(file);

@@ -3,12 +3,12 @@ import type { PreviewWorkerClient } from "../../preview-worker/worker-client.ts"
 import { createBackgroundCheck } from "../background-check.ts";
 
 /**
- * Creates a check of merged content. It runs in a worker that exists only during the check.
+ * Creates a check of merged content. The check runs in a worker that exists only while it runs.
  *
  * @param ready resolves to the initial state of the worker
  * @param create creates a worker client that has not been started
  * @returns a function that resolves to the first error message of the texts; `undefined` if there
- *   is none
+ * is none
  */
 export function createMergedContentCheck(
   ready: Promise<InitialState>,

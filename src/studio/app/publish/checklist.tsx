@@ -9,9 +9,9 @@ import { publishStrings as strings } from "./strings.pt-br.ts";
 
 interface ChecklistProps {
   model: StudioModel;
-  /** `undefined` while loading. */
+  /** The checklist items; `undefined` while they load. */
   points: readonly PublicationChecklistItem[] | undefined;
-  /** Nothing has been published yet: the list starts open. */
+  /** Whether nothing has been published yet. In that case the list is expanded from the start. */
   isFirst: boolean;
   onClose(): void;
 }
@@ -33,7 +33,7 @@ export function useChecklist(model: StudioModel): readonly PublicationChecklistI
   return points;
 }
 
-/** The open checklist item about forms without a recipient. */
+/** Finds the checklist item about forms without a recipient; `undefined` if there are none. */
 export function findFormsWithoutRecipientItem(
   points: readonly PublicationChecklistItem[] = [],
 ): PublicationChecklistItem | undefined {
@@ -41,7 +41,8 @@ export function findFormsWithoutRecipientItem(
 }
 
 /**
- * The checklist before publishing. Each open item links to its fields. Hidden once all are done.
+ * Shows the checklist before publishing, unless all necessary items are done. Each open item links
+ * to its fields.
  */
 export function Checklist({ model, points = [], isFirst, onClose }: ChecklistProps) {
   const open = points.filter(({ isDone, isNeeded }) => !isDone && isNeeded).length;
@@ -61,7 +62,7 @@ export function Checklist({ model, points = [], isFirst, onClose }: ChecklistPro
   );
 }
 
-/** Sorts open items first. */
+/** Sorts the items: open ones first, completed ones last. */
 function openItemsFirst(points: readonly PublicationChecklistItem[]): PublicationChecklistItem[] {
   const rank = ({ isDone, isNeeded }: PublicationChecklistItem) => (isDone ? 2 : isNeeded ? 0 : 1);
   return points.toSorted((a, b) => rank(a) - rank(b));
@@ -88,8 +89,8 @@ function ChecklistItem({ model, point, onClose }: ChecklistItemProps) {
 }
 
 /**
- * Links to the fields of an item. Errors have their links above, and missing places have no field
- * to link to.
+ * Shows links to the fields of a checklist item. Shows none for errors, whose links are above, and
+ * for missing parts, which have no field.
  */
 export function ChecklistItemLinks({ model, point, onClose }: ChecklistItemProps) {
   const { folder } = model.brought;
@@ -116,7 +117,7 @@ export function ChecklistItemLinks({ model, point, onClose }: ChecklistItemProps
   );
 }
 
-/** Returns the text at a place or the name of the entry. It tells similar places apart. */
+/** Returns the text at a place, or the name of the entry. It distinguishes similar places. */
 function textForPlace(model: StudioModel, file: string, path: string): string {
   const value = valueAt(model.session.value(file), path);
   const text = typeof value === "string" ? value : displayName(value);

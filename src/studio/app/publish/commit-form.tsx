@@ -8,16 +8,16 @@ interface CommitFormProps {
   uncommitted: UncommittedChanges;
   /** The last status message. */
   statusMessage: string;
-  /** The checklist is still loading. */
+  /** Whether the checklist is still loading. */
   isLooking: boolean;
-  /** A warning that is shown when the button is pressed first. The second press commits. */
+  /** The warning that the first press of the button shows. The second press commits. */
   stop?: ReactNode;
   onCommit(wanted: CommitInput): Promise<void>;
-  /** Other actions beside the button. */
+  /** Other actions next to the button. */
   children: ReactNode;
 }
 
-/** The commit form: a summary, and the author's name if it is unknown. */
+/** Shows the commit form: a summary, and the author's name if it is not known yet. */
 export function CommitForm({
   uncommitted,
   statusMessage,
@@ -31,8 +31,8 @@ export function CommitForm({
   const [summary, setSummary] = useState<string>();
   const [name, setName] = useState("");
   const [isStopped, setStopped] = useState(false);
-  // Whether the button was pressed while the checklist was loading. The commit starts when it has
-  // loaded.
+  // Whether the button was pressed while the checklist was loading. The commit then starts once the
+  // checklist has loaded.
   const [isWaiting, setWaiting] = useState(false);
   const isWarned = isStopped && stop !== undefined;
   const isFirst = uncommitted.state.base === null;
@@ -93,13 +93,13 @@ export function CommitForm({
 
 function SummaryField({ value, onSummary }: { value: string; onSummary(summary: string): void }) {
   const field = useRef<HTMLInputElement>(null);
-  // The field appears when the changes are loaded. It gets the focus only if the user has not moved
-  // on.
+  // The field appears when the changes have loaded. Focus it only if the user has not moved the
+  // focus.
   useEffect(() => {
     const dialog = field.current?.closest("dialog");
     const isAtStart = dialog?.querySelector(".dialog-head")?.contains(document.activeElement);
     if (!isAtStart && document.activeElement !== dialog) return;
-    // The user reads the list first, so it stays in view.
+    // Do not scroll to a field that is out of view, because the user reads the list first.
     if (!dialog || !isInDialogView(dialog, field.current)) return;
     field.current?.focus({ preventScroll: true });
     field.current?.select();

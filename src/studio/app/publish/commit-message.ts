@@ -1,15 +1,15 @@
 import { type ChangeItem, groupChanges } from "../history/change-items.ts";
 import { publishStrings as strings } from "./strings.pt-br.ts";
 
-/** The maximum length of a commit summary. Lists of commits cut off longer ones. */
+/** The maximum length of a commit summary. Lists of commits truncate longer ones. */
 const maxSummaryLength = 90;
 /** The maximum number of pages that a summary names. */
 const maxNamedPages = 3;
-/** Maximum length of a commit body. */
+/** The maximum length of a commit body. */
 const maxBodyLength = 100_000;
 
 /**
- * Suggests a commit summary. A single change is the summary itself. Otherwise it names the pages
+ * Suggests a commit summary. It describes a single change; for several changes, it names the pages
  * that changed.
  */
 export function suggestCommitSummary(changes: readonly ChangeItem[]): string {
@@ -27,14 +27,14 @@ export function suggestCommitSummary(changes: readonly ChangeItem[]): string {
   return truncateSummary(strings.listed(more > 0 ? [...named, strings.more(more)] : named));
 }
 
-/** Summarises a change. If the text is too long, the summary is only its place. */
+/** Summarizes a change. If the text is too long, names only the place of the change. */
 function summarizeChange({ subject, words: told, instead }: ChangeItem): string {
   const whole = `${shortenQuotedTitle(subject)}: ${told}`;
   const isShort = whole.length <= maxSummaryLength || !instead?.field;
   return truncateSummary(isShort ? whole : `${shortenQuotedTitle(subject)}: ${instead.field}`);
 }
 
-/** Formats the commit body: all changes as text, grouped by page and list. */
+/** Formats the commit body: all changes as text, grouped by page or list. */
 export function formatCommitBody(changes: readonly ChangeItem[]): string {
   const groups = groupChanges(changes).map(([group, own]) => {
     const lines = own.map(({ place, words: told }) => `- ${place ? `${place}: ` : ""}${told}`);
@@ -44,8 +44,8 @@ export function formatCommitBody(changes: readonly ChangeItem[]): string {
 }
 
 /**
- * Shortens a quoted title to its first words. Page titles are long, because they are written for
- * search engines.
+ * Shortens a quoted title to its first words. Titles of pages are long, because they are written
+ * for search engines.
  */
 function shortenQuotedTitle(name: string): string {
   return name.replace(/“([^”]{24,}?)[\s:,;–-]+[^”]*”/, "“$1…”");

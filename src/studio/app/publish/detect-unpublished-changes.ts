@@ -1,6 +1,8 @@
 import type { StudioModel } from "../studio-model.ts";
 
-/** Checks for uncommitted or unpushed changes of an earlier session, for the toolbar. */
+/**
+ * Finds uncommitted or unpushed changes of an earlier session, so that the toolbar can show them.
+ */
 export async function detectUnpublishedChanges(model: StudioModel): Promise<void> {
   const state = await model.host.history?.state();
   if (state?.kind !== "history" || state.base === null) return;

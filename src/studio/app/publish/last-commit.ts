@@ -8,7 +8,7 @@ export interface LastCommit {
   texts: ReadonlyMap<string, string>;
 }
 
-/** Whether the texts are unchanged since the last commit of this window. */
+/** Whether no text has changed since the last commit in this window. */
 export function isLastCommitCurrent(
   kept: LastCommit | undefined,
   session: Pick<Session, "texts">,

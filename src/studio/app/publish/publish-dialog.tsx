@@ -28,7 +28,7 @@ interface PublishProps {
   onClose(): void;
 }
 
-/** The publish dialog: errors to fix, the list of changes, and the commit form. */
+/** Shows the publish dialog: errors to correct, the list of changes, and the commit form. */
 export function PublishDialog({ model, onClose }: PublishProps) {
   useStudioState(model);
   const keeping = useCommit(model);
@@ -52,7 +52,10 @@ export function PublishDialog({ model, onClose }: PublishProps) {
   );
 }
 
-/** A button that exports the site as a single file, so that someone can review it first. */
+/**
+ * Shows a button that exports the site as a single file, for someone to review before it is
+ * published.
+ */
 function ReviewExportButton({ model, onClose }: PublishProps) {
   const show = () => {
     onClose();
@@ -65,7 +68,7 @@ function ReviewExportButton({ model, onClose }: PublishProps) {
   );
 }
 
-/** Shown after a commit. Also shows the progress of publishing if there is a remote. */
+/** Shows that the commit is made. If there is a remote, also shows the progress of publishing. */
 function CommitDone({ model, version, onClose }: PublishProps & { version: CommitInfo }) {
   const { publishProgress } = useStudioState(model);
   const said = useRef<HTMLParagraphElement>(null);
@@ -89,8 +92,8 @@ function CommitDone({ model, version, onClose }: PublishProps & { version: Commi
 }
 
 /**
- * The dialog for a folder without a repository: whether the content is valid, and the changes since
- * the journal began.
+ * Shows the dialog for a folder without a repository: whether the content is valid, and the changes
+ * since the journal began.
  */
 function PublishWithoutRepository({
   model,
@@ -121,7 +124,7 @@ function PublishWithoutRepository({
   );
 }
 
-/** The props of a view that shows the checklist, which is `undefined` while it loads. */
+/** The props of a view with the checklist, which is `undefined` while it loads. */
 interface PublishViewProps extends PublishProps {
   points: readonly PublicationChecklistItem[] | undefined;
 }
@@ -134,7 +137,7 @@ interface CommitViewProps extends PublishViewProps {
 function CommitView({ model, points, unkept, keeping, onClose }: CommitViewProps) {
   const { said, round, back, keep } = keeping;
   const parts = useRef<HTMLDivElement>(null);
-  // The pressed button may disappear with its line, so the focus moves to the status.
+  // The pressed button may disappear with its line, so move the focus to the status message.
   useEffect(() => {
     if (round > 0) parts.current?.querySelector<HTMLElement>(".keep-said")?.focus();
   }, [round]);
@@ -232,11 +235,11 @@ function commitHeading({ state, changes }: UncommittedChanges): string {
 
 interface BlockersAndSaveState {
   blocks: readonly PublishBlocker[];
-  /** Why the content is not saved, if there is nothing to fix. */
+  /** Why the content is not saved. Shown if there is nothing to correct. */
   state: string;
 }
 
-/** Finds what prevents a commit; `undefined` if everything is valid and saved. */
+/** Finds what prevents a commit; `undefined` if the content is valid and saved. */
 function findBlockersAndSaveState(model: StudioModel): BlockersAndSaveState | undefined {
   const state = model.session.state();
   const blocks = listPublishBlockers(model);

@@ -2,13 +2,13 @@ import type { ScheduledChange } from "../../../model/content-dates.ts";
 import type { BackendFailure } from "../../hosts/contract/failure.ts";
 import type { CommitInfo, MergeConflict, PushSuccess } from "../../hosts/contract/history.ts";
 
-/** Progress of pushing and publishing a commit. */
+/** The progress of pushing and publishing a commit. */
 export type PublishProgress =
   | { step: "sending" }
-  /** Offline. The studio tries again automatically. */
+  /** The studio is offline. It tries again automatically. */
   | { step: "offline"; message: string }
   | { step: "waiting"; came: PushSuccess["came"] }
-  /** `at` is missing if the commit was already live. */
+  /** The commit is live. `at` is missing if it already was. */
   | { step: "live"; address: string; at?: number; since?: number; missed?: ScheduledChange }
   | { step: "old"; address?: string }
   | { step: "stopped"; message: string; way?: BackendFailure["way"] }

@@ -12,7 +12,7 @@ interface PublishStatusProps {
   onClose(): void;
 }
 
-/** Shows the progress of publishing as a status line, with the actions that are possible now. */
+/** Shows the progress of publishing in a status line, with the actions that are possible. */
 export function PublishStatus({ model, sending, onClose }: PublishStatusProps) {
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => said.current?.focus(), []);
@@ -74,7 +74,7 @@ interface ConflictLineProps extends Pick<PublishStatusProps, "model" | "onClose"
   conflict: MergeConflict;
 }
 
-/** Shows a conflicting field with both texts and a link to it. */
+/** Shows a field with a conflict: both texts, and a link to the field. */
 function ConflictLine({ model, conflict, onClose }: ConflictLineProps) {
   const { path, field, mine, theirs } = conflict;
   const lead = () => {

@@ -8,19 +8,18 @@ import type { PushSuccess } from "../../hosts/contract/history.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 /**
- * Times in ms: the polling interval for the live site, the retry delay while offline, and the time
- * after which waiting for the live site ends.
+ * Times in ms: how often to check the live site, when to try again while offline, and when to stop
+ * waiting for the live site.
  */
 const pollTimings = { live: 5000, offline: 20_000, most: 10 * 60_000 };
 
 /**
- * The latest run of each model. Only this run reports progress, and earlier ones stop by
- * themselves.
+ * The latest run of each model. Only this run reports progress; earlier runs stop by themselves.
  */
 const currentRunByModel = new WeakMap<StudioModel, object>();
 
 /**
- * Pushes the commits and waits until they are live. Continues after the dialog is closed.
+ * Pushes the commits and waits until they are live, even if the dialog is closed.
  *
  * @param isMine resolves conflicts in favour of the local version
  */
@@ -45,7 +44,7 @@ export async function pushAndFollow(model: StudioModel, isMine = false): Promise
   }
 }
 
-/** Checks whether commits pushed in an earlier session are live by now. */
+/** Checks whether commits that an earlier session pushed are live. If not, waits until they are. */
 export async function followLastPush(model: StudioModel): Promise<void> {
   const round = startRun(model);
   const answer = await model.host.history?.deployment();
@@ -69,7 +68,7 @@ function findOverdueChange(
 }
 
 const retriedPushErrors: readonly string[] = ["offline", "unreachable", "overtaken"];
-/** Transient errors that are retried. */
+/** The codes of transient errors. After them, the live site is checked again. */
 const transientPollErrors: readonly string[] = ["no-answer", "no-version-told", "unreachable"];
 
 async function waitUntilLive(
@@ -85,7 +84,7 @@ async function waitUntilLive(
     await updateLastCommit(model);
     const isLive = answer.kind === "live" && answer.isLive;
     if (isLive) {
-      // If the hosting does not report when the site went live, use the current time.
+      // If the host does not say since when the site is live, use the current time.
       const { address, since: at = Date.now() } = answer;
       return model.set({ publishProgress: { step: "live", address, at } });
     }
@@ -103,8 +102,8 @@ async function waitUntilLive(
 }
 
 /**
- * Updates the last commit. It also contains merged changes of others, which the toolbar must not
- * show as unpublished.
+ * Updates the last commit after a push. It then also contains merged changes by others, which the
+ * toolbar must not show as unpublished.
  */
 async function updateLastCommit(model: StudioModel): Promise<void> {
   const { session } = model;
@@ -132,7 +131,7 @@ function sleep(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** Resolves when the browser is online again, or after a delay. */
+/** Resolves when the browser is online again, or at the latest after `pollTimings.offline`. */
 function waitUntilOnline(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -4,7 +4,7 @@ import { historyStrings } from "../history/strings.en.ts";
 import type { PublishProgress } from "./publish-progress.ts";
 import type { publishStrings as inPortuguese } from "./strings.pt-br.ts";
 
-/** Strings of committing and publishing. */
+/** Strings about committing and publishing. */
 export const publishStrings: typeof inPortuguese = {
   ready: (d) => `Before going live: ${d.open} of ${d.all} to do`,
   isDone: "Done: ",
@@ -82,7 +82,7 @@ function describePublishProgress(sending: PublishProgress): string {
   }
 }
 
-/** "Plans, Questions and Team". */
+/** Formats a list of names: "Plans, Questions and Team". */
 function formatNameList(names: readonly string[]): string {
   const last = names.at(-1) ?? "";
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;

@@ -3,7 +3,7 @@ import { formatDisplayDate, studioLanguage } from "../../language.pt-br.ts";
 import { historyStrings } from "../history/strings.pt-br.ts";
 import type { PublishProgress } from "./publish-progress.ts";
 
-/** Strings of committing and publishing. */
+/** Strings about committing and publishing. */
 export const publishStrings = {
   ready: (d: { open: number; all: number }) =>
     d.open === 1

@@ -12,7 +12,10 @@ import { loadUncommittedChanges } from "./uncommitted-changes.ts";
 const version = { id: "a".repeat(40), time: new Date(2026, 10, 12, 10).getTime(), who: "Célia" };
 const kept = { ...version, words: "Nome" };
 
-/** Content in memory whose backend has commits, and a record of what is compared. */
+/**
+ * Creates a model of content in memory whose backend has commits. Records in `asked` what is
+ * compared.
+ */
 async function modelWithHistory(part: Partial<ContentHistory>) {
   const { session } = await openWindow(createSmallContentBackend());
   const asked: (TextUpdates | undefined)[] = [];
@@ -27,7 +30,7 @@ async function modelWithHistory(part: Partial<ContentHistory>) {
   return { model: model as unknown as StudioModel, session, asked };
 }
 
-/** The part of a session used here. */
+/** Returns the part of a session that comparisons use. */
 function textsOnly(session: Session): Pick<Session, "texts"> {
   return { texts: (where) => session.texts(where) };
 }
@@ -77,7 +80,7 @@ test("a host without versions says so", async () => {
 test("what is saved while versions are read is not lost between the two", async () => {
   let round = 0;
   const { model, session, asked } = await modelWithHistory({
-    // The disk is read before the save, and the answer comes after it.
+    // Simulates a disk read that starts before a save and returns after it.
     textsAt: async () => {
       round += 1;
       if (round > 1) return { kind: "kept-texts", texts: [["site.yaml", "old\n"]], others: [] };
@@ -96,7 +99,7 @@ test("what is only in the studio yet differs from a version as it differs from t
   });
   const old = session.text("site.yaml");
   session.change("site.yaml", { kind: "set", path: "/phone", value: "2" });
-  // `saveNow` saves nothing, as for a draft.
+  // `saveNow` saves nothing, as if the text were an unsaved draft.
   const drafting = { ...model, session: { ...textsOnly(session), saveNow: async () => undefined } };
   const compared = await compareWithEarlierState(drafting as unknown as StudioModel, kept);
   expect(asked).toEqual([[["site.yaml", old]]]);

@@ -12,7 +12,7 @@ import { changesSinceCommit } from "../history/compare-with-earlier-state.ts";
 import { placeTitle } from "../panel/fields/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 
-/** Snapshot of the uncommitted changes. */
+/** The uncommitted changes at one moment. A commit contains exactly this state. */
 export interface UncommittedChanges {
   state: HistoryState;
   changes: readonly ChangeItem[];
@@ -21,8 +21,7 @@ export interface UncommittedChanges {
 }
 
 /**
- * Saves, then lists the differences from the last commit. A commit contains exactly the listed
- * state.
+ * Saves, then lists the differences from the last commit.
  *
  * @returns the changes, or an error
  */
@@ -45,7 +44,7 @@ export async function loadUncommittedChanges(
   };
 }
 
-/** Lists the files for the first commit. Single changes are not listed before it. */
+/** Lists the files of the first commit. Before it, there is no state with which to compare them. */
 function itemsOfFirstCommit(model: StudioModel, { unkept }: HistoryState): ChangeItem[] {
   const texts = unkept.filter(({ path }) => isTextPath(path)).map(({ path }) => path);
   const others = unkept.filter(({ path }) => !isTextPath(path));
@@ -57,8 +56,8 @@ function createFileTitleLookup(model: StudioModel): (file: string) => string {
 }
 
 /**
- * Lists the files whose change visitors cannot see. Empty if the content has errors, because it is
- * then unknown what visitors would see.
+ * Lists the files whose changes visitors cannot see. Returns none if the content has errors: then
+ * it is unknown what visitors would see.
  */
 function itemsWithoutVisibleChange(
   model: StudioModel,

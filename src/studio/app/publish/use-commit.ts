@@ -11,7 +11,7 @@ import { pushAndFollow } from "./push-and-follow.ts";
 import { publishStrings as strings } from "./strings.pt-br.ts";
 import { loadUncommittedChanges, type UncommittedChanges } from "./uncommitted-changes.ts";
 
-/** Input of the commit form. */
+/** The input of the commit form. */
 export interface CommitInput {
   summary: string;
   name?: string;
@@ -19,7 +19,8 @@ export interface CommitInput {
 
 /**
  * Returns the state of the publish dialog: the uncommitted changes, the status message, the number
- * of reverts (`round`), the new commit, and functions to commit and to revert a change.
+ * of reverts (`round`), the new commit, and functions that commit the changes or revert one of
+ * them.
  */
 export function useCommit(model: StudioModel) {
   const [unkept, setUnkept] = useState<UncommittedChanges | BackendFailure>();
@@ -36,7 +37,7 @@ export function useCommit(model: StudioModel) {
     if (answer.kind === "refused") {
       await noted.revert();
       setSaid(answer.message);
-      // The listed changes are outdated: list them again.
+      // The list of changes is outdated, so load it again.
       if (answer.code === "outdated") await look();
       return;
     }
@@ -58,7 +59,7 @@ export function useCommit(model: StudioModel) {
   return { unkept, said, round, kept, keep, back };
 }
 
-/** Commits exactly the listed files, and the list of published addresses. */
+/** Commits exactly the files of the snapshot, including the list of published addresses. */
 async function commitListedChanges(
   { host }: StudioModel,
   { state, changes }: UncommittedChanges,

@@ -11,7 +11,8 @@ interface RecycleBinProps {
 }
 
 /**
- * The recycle bin: files removed in the last 90 days. Each can be restored or deleted permanently.
+ * Shows the recycle bin: files removed in the last 90 days. Each can be restored or permanently
+ * deleted.
  */
 export function RecycleBinDialog({ model, onClose }: RecycleBinProps) {
   const [all, setAll] = useState<BinEntry[]>();
@@ -20,7 +21,7 @@ export function RecycleBinDialog({ model, onClose }: RecycleBinProps) {
     const file = restoreFromBin(model, binned);
     if (file === undefined) return;
     onClose();
-    // A picture has no page that could be opened.
+    // A picture has no page to open.
     if (model.session.files().includes(file)) {
       history.pushState(null, "", `#/${file}`);
       await model.openHash(location.hash);
@@ -55,7 +56,7 @@ interface BinItemProps {
   onErase(): void;
 }
 
-/** Shows one file in the bin. Permanent deletion needs a second press. */
+/** Shows one file in the bin. To delete it permanently, the user must press twice. */
 function BinItem({ binned, onRestore, onErase }: BinItemProps) {
   const [isSure, setSure] = useState(false);
   const name = binned.redirect?.from ?? binned.file;

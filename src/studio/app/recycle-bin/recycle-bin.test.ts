@@ -10,7 +10,7 @@ const file = "pages/sobre.yaml";
 const text = "route: /sobre\ntitle: Sobre\n";
 const redirect = { from: "/sobre", to: "/" };
 
-/** Content from which a page has been removed, with the redirect that replaced it. */
+/** Creates content from which a page was removed, with a redirect instead of the page. */
 async function contentWithRemovedPage(others = "") {
   const host = new MemoryBackend({ [file]: text, ...(others && { "redirects.yaml": others }) });
   const { session, clock } = await openWindow(host, new FakeClock());

@@ -2,23 +2,23 @@ import type { PlannedRedirect } from "../../preview-worker/file-operations/opera
 import { fileOperationStrings as strings } from "../file-operations/strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 
-/** The retention of the bin (ms). It is the same as that of the journal. */
+/** The time (ms) for which files remain in the bin. It is the same as that of the journal. */
 const binRetention = 90 * 24 * 60 * 60 * 1000;
-/** The prefix of the journal records of the bin. No content file has such a name. */
+/** The prefix of the journal records that form the bin. No content file has such a name. */
 const binRecordPrefix = "bin:";
 
-/** A removed file with its text at that time. */
+/** A removed file, with its text at the time of removal. */
 export interface BinEntry {
   file: string;
   title: string;
   text: string;
-  /** The redirect that was created for its address. */
+  /** The redirect that was created for the address of the file. */
   redirect?: PlannedRedirect;
-  /** The files that were removed with it, such as the renditions of a drawing. */
+  /** Further files that were removed at the same time, such as the renditions of a drawing. */
   also?: readonly { file: string; text: string }[];
   /** The time of removal (ms since 1970). */
   time: number;
-  /** The name of its journal record. */
+  /** The name of the journal record of this entry. */
   record: string;
 }
 
@@ -32,17 +32,14 @@ export async function addToBin(
   { file, ...rest }: Omit<BinEntry, "time" | "record">,
 ): Promise<string | undefined> {
   const time = Date.now();
-  // The name is unique, because the journal stores only one record per name and minute of past
-  // days.
+  // The name must be unique: for past days, the journal stores only one record per name and minute.
   const record = `${binRecordPrefix}${time}:${file}`;
   const note = JSON.stringify({ file, ...rest });
   const answer = await host.journal.append([{ file: record, time, text: note }]);
   return answer.kind === "refused" ? strings.unkept : undefined;
 }
 
-/**
- * Reads the content of the bin, newest first. Leaves out files that exist again with the same text.
- */
+/** Reads the entries of the bin, newest first. Omits files that exist again with the same text. */
 export async function readBin({ host, session }: StudioModel): Promise<BinEntry[]> {
   const answer = await host.journal.read({ from: Date.now() - binRetention });
   if (answer.kind === "refused") return [];
@@ -53,7 +50,7 @@ export async function readBin({ host, session }: StudioModel): Promise<BinEntry[
   return all.filter(({ file, text }) => session.text(file) !== text).reverse();
 }
 
-/** Deletes a file in the bin permanently. */
+/** Permanently deletes a file in the bin. */
 export async function eraseFromBin({ host }: StudioModel, { record }: BinEntry): Promise<void> {
   await host.journal.clear(record);
 }

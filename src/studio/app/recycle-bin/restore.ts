@@ -6,8 +6,8 @@ import type { BinEntry } from "./recycle-bin.ts";
 const redirectsFile = "redirects.yaml";
 
 /**
- * Restores a file from the bin as one undo step. Removes the redirect of its address, unless it was
- * edited.
+ * Restores a file from the bin as one undo step. Removes the redirect from its address, unless it
+ * was edited.
  *
  * @returns the path of the file; `undefined` if it cannot be restored
  */

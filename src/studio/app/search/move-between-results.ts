@@ -1,6 +1,6 @@
 /**
- * Whether an arrow key can reach one element from another. Left and right reach those in the same
- * row, up and down those in other rows.
+ * Whether an arrow key can move from one element to another. Left and right move within the same
+ * row, up and down to other rows.
  */
 const isInDirection: Readonly<Record<string, (from: DOMRect, to: DOMRect) => boolean>> = {
   ArrowDown: (from, to) => to.top >= from.bottom - 1,
@@ -10,7 +10,7 @@ const isInDirection: Readonly<Record<string, (from: DOMRect, to: DOMRect) => boo
 };
 
 /**
- * Moves the focus between search results with the arrow keys. From the search field, Down moves to
+ * Moves the focus between search results with the arrow keys. In the search field, Down moves to
  * the first result.
  *
  * @param root contains the results, which have `data-found`
@@ -38,7 +38,7 @@ function nearestInDirection(
 ): HTMLElement | undefined {
   const here = itemRect(from);
   const ahead = found.filter((each) => each !== from && isAhead(here, itemRect(each)));
-  // The vertical distance counts more than the horizontal one.
+  // The vertical distance counts more than the horizontal distance.
   const distance = (each: HTMLElement) => {
     const { top, left } = itemRect(each);
     return Math.abs(top - here.top) * 100 + Math.abs(left - here.left);

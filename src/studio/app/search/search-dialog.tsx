@@ -19,20 +19,20 @@ interface SearchResult {
   address: string;
   title: string;
   detail: string;
-  /** Additional search terms. */
+  /** Further search terms for the result. */
   also?: string;
-  /** Opens the result. Needed only if its address alone does not open it. */
+  /** Opens the result. Needed only if the address alone does not open it. */
   open?(): void;
 }
 
 type ResultGroup = [name: string, all: SearchResult[]];
 
-/** How many results of a group are shown. */
+/** The maximum number of results to show in a group. */
 const maxPerGroup = 50;
 
 /**
- * The search dialog. It finds pages, articles and lists by name, and texts by their words or by the
- * title of their field.
+ * Shows the search dialog. It finds pages, articles and lists by name, and texts by their words or
+ * by the title of their field.
  */
 export function SearchDialog({ model, onClose }: { model: StudioModel; onClose(): void }) {
   const { overview } = useStudioState(model);
@@ -45,8 +45,8 @@ export function SearchDialog({ model, onClose }: { model: StudioModel; onClose()
     return containsAllWords(all, part) || matchesQuery(normalizeForSearch(all), sought);
   };
   const named = groups.map(([name, all]): ResultGroup => [name, all.filter(isFound)]);
-  // The dialog also has a button for the bin, so the list shows the bin only for a query of two or
-  // more characters.
+  // The dialog also has a button for the bin. So the results show the bin only if the query has two
+  // or more characters.
   const bin = part.trim().length < 2 ? [] : [recycleBinResult(model)].filter(isFound);
   const texts = search(part).map((each) => textResult(model, each));
   const others: ResultGroup[] = [
@@ -71,7 +71,7 @@ export function SearchDialog({ model, onClose }: { model: StudioModel; onClose()
   );
 }
 
-/** The search entry for the recycle bin, with its synonyms. */
+/** Returns the search result for the recycle bin, with its synonyms. */
 function recycleBinResult(model: StudioModel): SearchResult {
   const lead = () => model.set({ dialogRequest: { kind: "bin" } });
   const { bin: also, binHolds: detail } = pageSearchStrings;
@@ -92,7 +92,7 @@ function ResultList({
       <h3>{name}</h3>
       <ul className="finder-list">
         {all.map(({ address, title, detail, open }, index) => (
-          // Two results may have the same address, so the key needs the index.
+          // Two results may have the same address, so the key also contains the index.
           <li key={`${address} ${index}`}>
             <a
               href={address}
@@ -122,7 +122,7 @@ function textResult(
   return { address: `#/${file}`, title: text, detail: place, open: lead };
 }
 
-/** The names of page kinds, so that a query can contain the kind: "terms page". */
+/** Names of the kinds of pages, so that a query can contain the kind: "terms page". */
 const kindNames: Readonly<Record<string, string>> = {
   page: strings.pages,
   article: strings.articles,
@@ -163,7 +163,7 @@ function groupNameResults(model: StudioModel, { routes, kinds }: SiteOverview): 
 }
 
 /**
- * Collects the targets and labels of the links in a value. A menu often calls pages by their common
+ * Collects the targets and labels of the links in a value. Menus often call pages by their common
  * names.
  */
 function collectLinkLabels(value: unknown): { to: string; name: string }[] {

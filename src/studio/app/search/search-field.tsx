@@ -9,7 +9,7 @@ interface SearchFieldProps {
   onChange(part: string): void;
 }
 
-/** The search field. Arrow keys move to the results, and Enter opens the first one. */
+/** Shows the search field. Arrow keys move to the results, and Enter opens the first result. */
 export function SearchField({ label, value, found, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const press = (event: KeyboardEvent) => {
@@ -42,7 +42,7 @@ export function SearchField({ label, value, found, onChange }: SearchFieldProps)
   );
 }
 
-/** Whether a text contains all words of a query, ignoring accents, case and punctuation. */
+/** Whether a text contains all words of a query. Ignores accents, case and punctuation. */
 export function containsAllWords(text: string, sought: string): boolean {
   const all = normalizeForSearch(text);
   return normalizeForSearch(sought)

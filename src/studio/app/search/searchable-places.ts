@@ -10,31 +10,34 @@ import { placeTitle } from "../panel/fields/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { normalizeForSearch } from "./query.ts";
 
-/** A searchable place of the content: a text, or a named group or list. */
+/** A place in the content that can be searched: a text, or a named group or list. */
 export interface SearchablePlace {
   file: string;
   path: string;
-  /** The title of its field. */
+  /** The title of the field. */
   field: string;
   text: string;
   plainText: string;
   plainField: string;
-  /** The titles of its field, the groups around it, its entry and its file. */
+  /** The titles of the field, the groups around it, its entry and its file. */
   plainNames: string;
-  /** The description of its field. */
+  /** The title and description of the field. */
   plainHelp: string;
-  /** Whether the text is a name, a number or one line, and not prose. */
+  /** Whether the text is short, such as a name, a number or one line, instead of prose. */
   isShort: boolean;
   isInterface: boolean;
 }
 
-/** Longer texts are prose. A word found there is often incidental. */
+/**
+ * The maximum length of a short text. Longer texts are prose, where a found word is often
+ * incidental.
+ */
 const maxNameLength = 80;
 
 /**
  * Lists the searchable places of a file.
  *
- * @param isNamed whether field titles are searchable, too; otherwise only texts are
+ * @param isNamed whether field titles can be searched as well as texts
  */
 export function collectSearchablePlaces(
   model: StudioModel,
@@ -77,8 +80,8 @@ export function collectSearchablePlaces(
 }
 
 /**
- * Returns the value of a file with its defaults. Visitors read the default texts, so these are
- * searchable too.
+ * Returns the value of a file with its defaults. They can be searched too, because visitors see
+ * them.
  */
 function valueWithDefaults({ session, brought }: StudioModel, file: string, kind: string): unknown {
   const value = session.value(file);
@@ -88,8 +91,8 @@ function valueWithDefaults({ session, brought }: StudioModel, file: string, kind
 }
 
 /**
- * Creates a lookup of the title and description of the fields of a file. It caches them, because
- * the entries of a list share their fields.
+ * Creates a function that returns the title and description of a field in a file. It caches them,
+ * because the entries of a list have the same fields.
  */
 function createFieldTitleLookup(model: StudioModel, file: string, value: unknown) {
   const known = new Map<string, { field: string; help: string }>();
@@ -107,8 +110,7 @@ function createFieldTitleLookup(model: StudioModel, file: string, value: unknown
 }
 
 /**
- * Lists all descendants of a value. Texts and numbers come with their text, lists and groups
- * without.
+ * Lists all descendants of a value. Only texts and numbers have a text; lists and groups have none.
  */
 function collectDescendants(value: unknown, path = ""): [path: string, text: string | undefined][] {
   if (typeof value === "string" || typeof value === "number") return [[path, String(value)]];

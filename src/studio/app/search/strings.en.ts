@@ -22,19 +22,19 @@ export const pageSearchStrings: typeof inPortuguese = {
       store: "shop",
       cellphone: "mobile",
     }),
-    // The second word of "zip code".
+    // For the second word of "zip code".
     code: ["postcode"],
   },
 };
 
-/** Makes American and British spellings match each other. */
+/** Maps American spellings to British ones and vice versa, so that a search finds both. */
 function mapBothSpellings(american: Readonly<Record<string, string>>): Record<string, string[]> {
   const pairs = Object.entries(american);
   const all = [...pairs, ...pairs.map(([one, other]) => [other, one])];
   return Object.fromEntries(all.map(([word, other]) => [word, [other]]));
 }
 
-/** Returns the stem: "boxes" → "box"; "cities" → "cit", a prefix of singular and plural. */
+/** Returns the stem of a plural: "boxes" → "box"; "cities" → "cit", which begins both forms. */
 function stemOfPlural(word: string): string {
   if (word.length <= 3 || word.endsWith("ss")) return word;
   if (word.length > 5 && word.endsWith("ies")) return word.slice(0, -3);

@@ -2,9 +2,9 @@ import type { SearchRules } from "./query.ts";
 
 /** Search rules and synonyms for Portuguese. */
 export const pageSearchStrings: SearchRules & Record<"first" | "bin" | "binHolds", string> = {
-  /** What editors call the page at "/", besides its title. */
+  /** Names by which editors know the page at "/", in addition to its title. */
   first: "página inicial, início, home, primeira página, capa",
-  /** What editors call the recycle bin. */
+  /** Names by which editors know the recycle bin. */
   bin: "lixeira, lixo, apagados, excluídos",
   binHolds: "O que foi retirado fica aqui 90 dias.",
   small: "a ao as com da das de do dos e em na nas no nos o os ou para por pra um uma".split(" "),

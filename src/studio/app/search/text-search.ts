@@ -9,22 +9,22 @@ import { pageSearchStrings } from "./strings.pt-br.ts";
 export interface TextMatch {
   file: string;
   path: string;
-  /** The title of its field. */
+  /** The title of the field. */
   field: string;
   text: string;
 }
 
 /** The maximum number of results. */
 const maxResults = 30;
-/** The length of an excerpt in characters: before the match, and in all. */
+/** Lengths in an excerpt, in characters: the part before the match, and the whole excerpt. */
 const excerptLength = { before: 30, all: 110 };
 
 /**
- * Creates a full-text search over the content and over the field titles of pages and lists. A file
- * is indexed when it is first searched, and again after it has changed.
+ * Creates a full-text search over the content and the field titles of pages and lists. It indexes a
+ * file when the file is first searched, and again after a change to it.
  *
  * @returns the search function. Its results contain all query words, best first: exact field titles
- *   and texts, then names, then field descriptions, then long texts
+ * and texts, then names, then field descriptions, then long texts
  */
 export function createTextSearch(model: StudioModel): (typed: string) => TextMatch[] {
   const known = new Map<
@@ -70,7 +70,7 @@ function createArticleFilePredicate({ current }: StudioModel): (file: string) =>
   return (file) => files.has(file);
 }
 
-/** Returns the rank of a place, 0 is best; `undefined` if it does not match. */
+/** Returns the rank of a place, where 0 is best; `undefined` if the place does not match. */
 function rankMatch(place: SearchablePlace, sought: SearchQuery): number | undefined {
   const { plainText, plainField, plainNames, plainHelp, isShort } = place;
   const tests = [
@@ -83,7 +83,7 @@ function rankMatch(place: SearchablePlace, sought: SearchQuery): number | undefi
     matchesQuery(plainText, sought),
   ];
   const rank = tests.indexOf(true);
-  // Interface labels rank after content.
+  // Labels of the interface come after content of the same rank.
   return rank < 0 ? undefined : rank + (place.isInterface ? 0.5 : 0);
 }
 

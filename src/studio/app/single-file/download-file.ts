@@ -6,7 +6,7 @@ export function downloadFile(name: string, content: string | Bytes, type = "text
   const address = URL.createObjectURL(blob);
   const link = Object.assign(document.createElement("a"), { href: address, download: name });
   link.click();
-  // Safari reads the URL only after the click, so it is revoked later.
+  // Safari reads the URL only after the click, so revoke it later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
   return blob.size;
 }

@@ -9,7 +9,7 @@ import { singleFileDialogStrings as strings } from "./strings.pt-br.ts";
 
 interface ExportDialogProps {
   model: StudioModel;
-  /** The page to export alone. If it is absent, the whole site is preselected. */
+  /** The page to export alone. Without it, the whole site is preselected. */
   file?: string;
   onClose(): void;
 }
@@ -22,8 +22,8 @@ interface ExportedFile {
 }
 
 /**
- * The dialog of the single-file export. It downloads the current state as one HTML file, so that
- * someone can review it before it is published.
+ * Shows the dialog of the single-file export. It downloads the current state as one HTML file, for
+ * someone to review before it is published.
  */
 export function ExportDialog({ model, file, onClose }: ExportDialogProps) {
   const { overview, parts } = model.current();
@@ -93,7 +93,7 @@ function ScopeOption({ label, isChosen, onChoose }: ScopeOptionProps) {
   );
 }
 
-/** The result. The focus moves to the Close button. */
+/** Shows the result of the export. The focus moves to the Close button. */
 function ExportDone({ given: { name, bytes, notes } }: { given: ExportedFile }) {
   return (
     <div className="filing">

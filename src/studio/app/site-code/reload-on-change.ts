@@ -1,12 +1,12 @@
 import type { InitialState } from "../../preview-worker/messages.ts";
 import type { StudioModel } from "../studio-model.ts";
 
-/** Polling interval (ms) while waiting for typed text to reach the session. */
+/** The polling interval (ms) while typed text has not reached the session yet. */
 const pollInterval = 200;
 
 /**
  * Shows errors in the site code. Reloads the studio when the site code differs from the running
- * one. Edits are saved first or restored from the journal.
+ * one. Edits are saved before that, or restored from the journal afterwards.
  *
  * @param brought says which site code the loaded scripts contain
  */
@@ -23,7 +23,7 @@ export function reloadOnCodeChange(model: StudioModel, brought: Promise<InitialS
   });
 }
 
-/** Waits until all typed text has reached the session. */
+/** Waits until the session has received all typed text. */
 async function waitForTypedText(): Promise<void> {
   while (document.documentElement.dataset.save === "saving") {
     await new Promise((resolve) => setTimeout(resolve, pollInterval));

@@ -12,15 +12,15 @@ import type { StudioModel } from "../studio-model.ts";
 
 interface ChangeListProps {
   model: StudioModel;
-  /** Called when the user goes to a place. The list closes, because it covers the place. */
+  /** Called when the user goes to a place. The list then closes, because it covers the place. */
   onNavigate(): void;
-  /** Whether the message that there are no commits is shown elsewhere. */
+  /** Whether something else already says that there are no commits. */
   isBare?: boolean;
 }
 
 /**
- * Lists the changes that visitors will see since a chosen start. By default this is the last
- * commit, or the opening of the studio if there is none.
+ * Lists the changes that visitors will see since a start that the user can choose. By default it is
+ * the last commit or, without commits, the opening of the studio.
  */
 export function ChangeList({ model, onNavigate, isBare = false }: ChangeListProps) {
   const [chosen, setChosen] = useState<ComparisonStart>();
@@ -28,7 +28,7 @@ export function ChangeList({ model, onNavigate, isBare = false }: ChangeListProp
   const since = chosen ?? (known && (known.versions[0] ?? 0));
   const { compared, said, round, back, bring } = useChanges(model, since);
   const status = useRef<HTMLParagraphElement>(null);
-  // The pressed button may disappear with its line, so the focus moves to the status.
+  // The pressed button may disappear with its line, so move the focus to the status message.
   useEffect(() => {
     if (round > 0) status.current?.focus();
   }, [round]);
@@ -60,7 +60,8 @@ function ComparisonHeading({ model, compared }: { model: StudioModel; compared: 
 }
 
 /**
- * The button that restores the whole site to the chosen commit, if anything has changed since then.
+ * Shows the button that restores the whole site to the chosen commit, if anything has changed since
+ * then.
  */
 function RestoreSiteButton(props: {
   compared: Comparison;

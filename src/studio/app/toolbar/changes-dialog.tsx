@@ -9,7 +9,7 @@ interface ChangesDialogProps {
   onClose(): void;
 }
 
-/** The dialog with the list of changes since an earlier state. */
+/** Shows the dialog with the list of changes since an earlier state. */
 export function ChangesDialog({ model, onClose }: ChangesDialogProps) {
   return (
     <Dialog title={strings.changes} onClose={onClose}>

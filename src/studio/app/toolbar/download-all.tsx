@@ -2,7 +2,7 @@ import { downloadFile } from "../single-file/download-file.ts";
 import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 
-/** The button that downloads the whole content as a ZIP archive. */
+/** Shows the button that downloads the whole content as a ZIP archive. */
 export function DownloadAllButton({ model }: { model: StudioModel }) {
   return (
     <button type="button" className="handout-offer" onClick={() => void downloadContent(model)}>

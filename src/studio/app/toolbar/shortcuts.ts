@@ -4,7 +4,7 @@ import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { cycleRegions } from "./cycle-regions.ts";
 
-/** Handles the global shortcuts: undo, redo, save, search, next region (F6). */
+/** Handles the global shortcuts: undo, redo, save, search, and F6 for the next region. */
 export function handleShortcut(event: KeyboardEvent, model: StudioModel, find: () => void): void {
   if (event.key === "F6" && !event.ctrlKey && !event.altKey) {
     event.preventDefault();
@@ -35,7 +35,7 @@ export function redo(model: StudioModel): void {
   announceUndoStep(model, strings.redone, model.session.redo());
 }
 
-/** Announces the place of an undone or redone change. It may be on a page that is not shown. */
+/** Announces where a change was undone or redone. It may be on a page that is not shown. */
 function announceUndoStep(
   model: StudioModel,
   say: (d: { place: string }) => string,
@@ -45,8 +45,8 @@ function announceUndoStep(
 }
 
 /**
- * Removes the focus from a text that is being edited, because the text would not show its new
- * state. Rich-text editors update by themselves.
+ * Removes the focus from a text that is being edited. While the text has the focus, it would not
+ * show its new state. Rich-text editors update by themselves.
  */
 function blurEditedText(): void {
   const frame = document.querySelector<HTMLIFrameElement>("iframe[name=page]");

@@ -19,7 +19,7 @@ interface ToolbarProps {
   onLayer(layer: ToolbarDialog): void;
 }
 
-/** The toolbar: page search, preview width and date, undo and redo, save state, publish. */
+/** Shows the toolbar: page search, preview width and date, undo and redo, save state, publish. */
 export function Toolbar({ model, width, onWidth, onFind, onLayer }: ToolbarProps) {
   const { parts, file, overview } = useStudioState(model);
   const titleOf = (name = "") => model.brought.schemas[overview.kinds[name] ?? ""]?.title;
@@ -93,7 +93,7 @@ export function Toolbar({ model, width, onWidth, onFind, onLayer }: ToolbarProps
   );
 }
 
-/** Shows its controls in the toolbar if there is room, and in a menu on phones. */
+/** Shows its children in the toolbar if there is room, and in a menu on phones. */
 function OverflowMenu({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -131,8 +131,8 @@ function DarkModeToggle({ model }: { model: StudioModel }) {
 }
 
 /**
- * The field for the preview date. The preview shows the site as of that day. If the field is empty,
- * the preview also shows drafts.
+ * Shows the field for the preview date. The preview shows the site as it will be on that day. If
+ * the field is empty, the preview also shows drafts.
  */
 function PreviewDateField({ model }: { model: StudioModel }) {
   const { previewDate } = useStudioState(model);
@@ -178,8 +178,8 @@ function UndoButtons({ model }: { model: StudioModel }) {
 const formatShortcuts = { bold: "Ctrl B", italic: "Ctrl I", link: "Ctrl E" } as const;
 
 /**
- * Format buttons for the text selected in the preview. Pressing one must not move the caret out of
- * the text.
+ * Shows the format buttons for the text selected in the preview. Pressing one must leave the caret
+ * in the text.
  */
 function FormatButtons({ model }: { model: StudioModel }) {
   const { acceptsFormatting } = useStudioState(model);
@@ -210,7 +210,7 @@ function SaveStateIndicator({ model }: { model: StudioModel }) {
   const { isDisconnected, diagnostics, lastCommit, hasUnpublishedChanges, publishProgress } =
     useStudioState(model);
   const state = model.session.state();
-  // While a text is being written, a new error is shown as "incomplete" and not as an error.
+  // A new error in a text that is still being written is shown as "incomplete", not as an error.
   const isNew = state === "draft" && !diagnostics.some((each) => model.session.isPreexisting(each));
   const later = model.host.account ? strings.savedAfter : strings.savedLater;
   const why = isDisconnected ? later : model.session.problem();
@@ -234,7 +234,7 @@ function describeCommitProgress(sending: PublishProgress | undefined): string {
   return isOnWay ? strings.sentHere[step] : strings.keptHere;
 }
 
-/** Re-renders the component when the session changes. */
+/** Renders the component again when the session changes. */
 function useRerenderOnSessionChange({ session }: StudioModel): void {
   const [, setCount] = useState(0);
   useEffect(() => session.subscribe(() => setCount((count) => count + 1)), [session]);

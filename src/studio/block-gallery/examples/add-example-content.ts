@@ -11,15 +11,15 @@ import { childValue } from "../../../yaml/json-pointer.ts";
 import { parseYaml } from "../../../yaml/parse/parse.ts";
 import { createExampleEntries } from "./example-entries.ts";
 
-/** The maximum number of articles. This is enough to show what lists of them look like. */
+/** The maximum number of articles: enough to show what lists of articles look like. */
 const maxArticles = 12;
 
-/** Settings that blocks show. Without them some blocks would be empty. */
+/** Settings without which some blocks would be empty. */
 const neededSettings = ["claims", "articles"];
 
 /**
- * Fills empty lists with entries from schema examples, so that the gallery can show every block on
- * any site.
+ * Fills empty lists with entries from the examples of their schemas, so that the gallery can show
+ * every block on any site.
  *
  * @param date day of the gallery; today if undefined
  */
@@ -45,7 +45,7 @@ export function addExampleContent(
   };
 }
 
-/** Finds the schemas of empty lists that blocks or articles refer to. */
+/** Finds the schemas of empty lists to which blocks or articles refer. */
 function findEmptyListSchemas({ files }: LoadedFiles, { schemas, book }: CheckRules): string[] {
   const named = JSON.stringify(Object.values(schemas));
   return Object.entries(book.collections).flatMap(([name, { schema }]) => {
@@ -81,7 +81,7 @@ function childValues(value: unknown): unknown[] {
   return typeof value === "object" && value !== null ? Object.values(value) : [];
 }
 
-/** Limits the number of articles. A site without articles gets three copies of the example. */
+/** Limits the number of articles. Adds example articles if the site has none. */
 function limitOrAddArticles(
   contents: LoadedFiles,
   files: readonly LoadedFile[],
@@ -109,8 +109,7 @@ function createExampleArticles(contents: LoadedFiles, source: GuideSource): Load
 }
 
 /**
- * Creates the documents and spreadsheets that examples offer for download and that the site does
- * not have.
+ * Creates the documents and spreadsheets that examples offer for download and that the site lacks.
  */
 function createExampleDownloads(contents: LoadedFiles, source: GuideSource): LoadedFile[] {
   const known = contents.files.map(({ parsed }) => childValue(parsed.value, "id"));

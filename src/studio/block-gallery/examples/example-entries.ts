@@ -4,13 +4,13 @@ import {
   requireNode,
 } from "../../../codegen/guide/guide-source.ts";
 
-/** The number of entries. This is enough to show what a list looks like. */
+/** The number of entries: enough to show what a list looks like. */
 const entryCount = 3;
 
 /**
  * Creates entries for an empty list from the examples of its schema.
  *
- * @param today date for entries that need one, so that none has expired
+ * @param today value of all dates, so that no entry has expired
  */
 export function createExampleEntries(
   source: GuideSource,
@@ -39,7 +39,7 @@ function createExampleEntry(
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
-/** Whether an optional field is a picture or a visible text. */
+/** Whether an optional field contains a picture or a text that visitors see. */
 function isVisibleField({ markup, properties = {} }: GuideNode): boolean {
   return markup !== undefined || ("src" in properties && "alt" in properties);
 }

@@ -21,13 +21,13 @@ import {
 } from "../../preview-worker/queries/block-thumbnails/check-blocks.ts";
 import type { ReferenceTargets } from "../../preview-worker/queries/block-thumbnails/new-block.ts";
 
-/** One variant of a block type, with every field that the schema has examples for. */
+/** One variant of a block type. It has every field for which the schema contains examples. */
 export interface GalleryBlock extends Pick<BlockVariant, "id" | "look"> {
   type: string;
-  /** "hero", or "hero.full" if there are several variants. */
+  /** The name of the variant: "hero", or "hero.full" if there are several variants. */
   name: string;
   value: Record<string, Json>;
-  /** The message of an error that could not be repaired on this site. */
+  /** The message of an error that could not be repaired. */
   error?: string;
 }
 
@@ -36,7 +36,7 @@ const maxRepairs = 8;
 
 /**
  * Creates all block types in all variants, each with every field that is valid on this site.
- * Replaces example references that do not exist on the site with existing ones.
+ * Replaces example references with ones that exist on the site.
  */
 export function createGalleryBlocks(draft: ParsedSite, ground: BlockCheckContext): GalleryBlock[] {
   const source = createGuideSource(draft.schemas);
@@ -77,13 +77,13 @@ function dateFieldNames(source: GuideSource, id: string): string[] {
   return names.filter((name) => requireNode(source, id, `/${name}`).format === "date");
 }
 
-/** Sorts the fields of a block in schema order. */
+/** Sorts the fields of a block in the order of the schema. */
 function sortFieldsBySchema(schemas: Schemas, id: string, value: object): Record<string, Json> {
   const names = Object.keys(schemas[id]?.properties ?? {}).filter((name) => name in value);
   return Object.fromEntries(names.map((name) => [name, childValue(value, name) as Json]));
 }
 
-/** Returns the block with references to entries and routes that exist on the site. */
+/** Replaces references to entries and routes that do not exist on the site with ones that do. */
 function replaceMissingReferences(around: ReferenceTargets, block: object): object {
   const walker = createWalker(around.schemas);
   const mapped = walker.map("block.json", block, (node, inside) =>
@@ -125,9 +125,9 @@ function replaceMissingLink(routes: readonly string[], to: string): string {
 }
 
 /**
- * Repairs the field with the error in one step. A fact token in its text is replaced by the last
- * part of its name. Otherwise the field gets the value from the example of the variant. If there is
- * no such value or it is in use already, the field is removed.
+ * Repairs the field with the error in one step. Replaces a fact token in its text with the last
+ * part of the fact's name. Otherwise uses the value from the example of the variant. If there is no
+ * such value, or the field already has it, removes the field.
  */
 function repairBlock(
   value: Record<string, Json>,
@@ -145,8 +145,8 @@ function repairBlock(
 }
 
 /**
- * Replaces each fact token in the text at a path by the last part of its name; `undefined` if there
- * are none.
+ * Replaces each fact token in the text at a path with the last part of the fact's name. Returns
+ * `undefined` if there are no tokens.
  */
 function replaceFactsByNames(
   value: Json | undefined,

@@ -5,10 +5,7 @@ import type { Schemas } from "../../../model/schema/schemas.ts";
 /** The size of the placeholder for a missing picture, in px. */
 const placeholderSize = { width: 480, height: 360 };
 
-/**
- * Adds a placeholder to the contents for each picture that examples refer to and the media folder
- * does not have.
- */
+/** Adds placeholders for the pictures to which examples refer and which the media folder lacks. */
 export function addPlaceholderPictures(contents: LoadedFiles, schemas: Schemas): LoadedFiles {
   const { media, sizeOf, bytesOf } = contents;
   const missing = pictureNamesInSchemas(schemas).filter((name) => !media.has(name));
@@ -21,7 +18,7 @@ export function addPlaceholderPictures(contents: LoadedFiles, schemas: Schemas):
   };
 }
 
-/** Lists the file names of pictures in schemas. */
+/** Lists the file names of the pictures in schemas. */
 function pictureNamesInSchemas(schemas: Schemas): string[] {
   const named = JSON.stringify(schemas).matchAll(
     /"(?:src|poster)":"([^":/]+\.(?:svg|jpe?g|png|webp|avif|gif))"/g,

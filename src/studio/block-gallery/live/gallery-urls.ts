@@ -1,31 +1,33 @@
 import { type PackName, packNames } from "../../../theme/packs/pack-names.ts";
 
-/** URL of the gallery in the live preview; all other URLs are below it. */
+/** The URL path of the gallery in the live preview. All other paths are below it. */
 export const galleryPath = "/@prelo/blocks";
 
 /**
- * The URL that renders one variant of a block, or several one below the other, as a page of the
- * site.
+ * The URL path that renders variants of blocks as a page of the site: one, or several below each
+ * other.
  */
 export const framePath = `${galleryPath}/frame`;
 
-/** The URL of the machine-readable index, a `GalleryIndex`. */
+/** The URL path of the machine-readable index, a `GalleryIndex`. */
 export const galleryIndexPath = `${galleryPath}/list.json`;
 
-/** The URL of the placeholder for pictures that examples refer to and the site does not have. */
+/**
+ * The URL path of the placeholder for pictures to which examples refer and which the site lacks.
+ */
 export const placeholderPath = `${galleryPath}/placeholder.svg`;
 
 /** The event that tells open gallery pages to reload. */
 export const galleryEvent = "prelo:gallery";
 
-/** Selectable page widths, in CSS px. */
+/** The page widths that the user can select, in CSS px. */
 export const frameWidths = [360, 768, 1440] as const;
 
 export type ColorScheme = "light" | "dark";
 
-/** View options of a gallery page, stored in its URL. */
+/** The view options of a gallery page, which are stored in its URL. */
 export interface ViewOptions {
-  /** "all" shows every style pack, one below the other. */
+  /** The style pack; "all" shows every style pack, one below the other. */
   pack: PackName | "all";
   /** The colour scheme; that of the system if undefined. */
   scheme?: ColorScheme;
@@ -36,13 +38,13 @@ export interface ViewOptions {
 export interface GalleryIndex {
   packs: readonly PackName[];
   /**
-   * Block variants that can be rendered: name ("hero" or "hero.full"), type, and whether it opens
-   * pages.
+   * The block variants that can be rendered: name ("hero" or "hero.full"), type, and whether the
+   * block may open a page.
    */
   samples: readonly { name: string; type: string; opens: boolean }[];
 }
 
-/** Parses view options from a query string. Missing and unknown ones get their default. */
+/** Parses view options from a query string. Missing and unknown options get their default. */
 export function parseViewOptions(query: URLSearchParams, usual: PackName): ViewOptions {
   const pack = query.get("pack");
   const width = Number(query.get("width"));
@@ -53,13 +55,13 @@ export function parseViewOptions(query: URLSearchParams, usual: PackName): ViewO
   };
 }
 
-/** Returns the colour scheme in a query string. */
+/** Returns the colour scheme in a query string; `undefined` if there is none. */
 export function colorSchemeFromQuery(query: URLSearchParams): ColorScheme | undefined {
   const scheme = query.get("scheme");
   return scheme === "light" || scheme === "dark" ? scheme : undefined;
 }
 
-/** Returns the URL of rendered variants. If `samples` is empty, it renders all of them. */
+/** Returns the URL that renders variants. If `samples` is empty, it renders all variants. */
 export function frameUrl({ pack, scheme, samples = [] }: GalleryFrameOptions): string {
   const query = new URLSearchParams({ pack, ...(scheme && { scheme }) });
   for (const sample of samples) query.append("sample", sample);

@@ -12,16 +12,16 @@ import type { Block } from "../../../model/types.ts";
 import type { SiteInfo } from "../../../ui/block-props.ts";
 import { renderBlock } from "../../preview-worker/page-rendering/render-page-parts.tsx";
 
-/** Rendered blocks of a frame. */
+/** The rendered blocks of a frame. */
 export interface RenderedFrame {
   markup: string;
-  /** The types of its blocks. */
+  /** The types of the blocks. */
   types: string[];
-  /** Data for hydration; `undefined` if the frame is static. */
+  /** The data for hydration; `undefined` if the frame is static. */
   live?: HydrationData;
 }
 
-/** What the browser needs to hydrate blocks. */
+/** What the browser needs in order to hydrate blocks. */
 export interface HydrationData {
   /** The interactive blocks, by their index in the frame. */
   blocks: Record<number, RouteBlock>;
@@ -32,8 +32,8 @@ export interface HydrationData {
 const siteBlocks: OwnBlocks = { registry: ownRegistry, interactive: ownInteractive, budgets: {} };
 
 /**
- * Renders blocks one below the other, as on a page. This module is loaded through the dev server,
- * so that components are always in their latest saved version.
+ * Renders blocks one below the other, as on a page. The dev server loads this module, so that the
+ * components are always the latest saved version.
  *
  * @param names names of the blocks, in order
  */
@@ -72,15 +72,12 @@ function needsHydration(block: Block): boolean {
   return isInteractive(block) || block.type in ownInteractive;
 }
 
-/** Returns the data that the browser hydrates a block with. Its texts are already parsed. */
+/** Returns the data with which the browser hydrates a block. The texts in it are already parsed. */
 function toHydrationProps({ block, page }: RouteBlock) {
   return { block: parseBlockTexts(block), page };
 }
 
-/**
- * Renders a block. If a block of the site's own code throws, its error message is rendered in its
- * place.
- */
+/** Renders a block. If a block of the site's own code throws, renders the error message instead. */
 function renderBlockOrError(view: RouteBlock, info: SiteInfo): { type: string; html: string } {
   const { type } = view.block;
   try {

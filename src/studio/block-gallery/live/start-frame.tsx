@@ -7,7 +7,7 @@ import type { InteractiveComponents } from "../../../layout/interactive-block.ts
 import type { RouteBlock } from "../../../layout/routes.ts";
 import type { HydrationData } from "./render-frame.tsx";
 
-// Hydrates a gallery frame: mounts interactive blocks and attaches behaviours to static ones.
+// Hydrates a gallery frame: mounts interactive blocks and attaches behaviours to static blocks.
 const components: InteractiveComponents = { ...registry, ...ownRegistry };
 const data = document.getElementById("_data")?.textContent;
 
@@ -23,7 +23,7 @@ function mountBlock(
   { block, page }: RouteBlock,
   site: HydrationData["info"],
 ) {
-  // The registry maps each type to its component. The type checker cannot follow this through a
+  // The registry maps each type to its component, but the type checker cannot follow this through a
   // union.
   const Component = components[block.type] as
     | ComponentType<RouteBlock & { site: HydrationData["info"] }>

@@ -7,7 +7,7 @@ interface ScriptStrings {
   notCopied: string;
   none: string;
   one: string;
-  /** For two; the number is replaced. */
+  /** The text for two matches; "2" is replaced with other counts. */
   many: string;
 }
 
@@ -31,7 +31,7 @@ const sizeObserver = new ResizeObserver((entries) => {
 });
 for (const room of document.querySelectorAll<HTMLElement>(".room")) fitFrameOnResize(room);
 
-/** Filters the list and the page by block title or type. */
+/** Enables the filter field: filters the list and the page by block title or type. */
 function enableNameFilter(): void {
   const label = document.querySelector<HTMLElement>(".filter");
   const field = label?.querySelector("input");
@@ -66,9 +66,7 @@ function showMatchCount(count: number | undefined): void {
   if (place) place.textContent = count === undefined ? "" : words;
 }
 
-/**
- * Removes accents and upper case, so that "galeria" and "Preços" are found however they are typed.
- */
+/** Removes accents and upper case, so that "galeria" and "Preços" match however they are typed. */
 function foldForMatching(text: string): string {
   return foldLetters(text).trim();
 }
@@ -89,8 +87,8 @@ function enableCopyButton(button: HTMLButtonElement): void {
 }
 
 /**
- * Fits a frame to its content. The frame has the full page width, is scaled down if the container
- * is narrower, and is as high as its content.
+ * Fits a frame to its content, and again after each resize. The frame has the full page width, is
+ * scaled down if the container is narrower, and is as high as its content.
  */
 function fitFrameOnResize(room: HTMLElement): void {
   const frame = room.querySelector("iframe");

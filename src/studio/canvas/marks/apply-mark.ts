@@ -32,7 +32,7 @@ export function applyMark(
   else text.showNotice(text.markup ? strings.notHere : reason);
 }
 
-/** Replaces the selection with pasted content, and shows what was left out. */
+/** Replaces the selection with pasted content, and shows a notice about what was left out. */
 export function pasteIntoField(text: EditedField, data: DataTransfer): void {
   const given = readClipboard(data);
   const { leaves, isJoined, isStripped } = parsePasted(given, text);

@@ -20,7 +20,7 @@ export interface LinkPanelOptions {
   files?: readonly LinkChoice[];
   /** Called with the chosen target, or `undefined` to remove the link. */
   choose(to: string | undefined): void;
-  /** Called after the panel was closed, to restore the focus. */
+  /** Called when the user chose a target or pressed Escape, to restore the focus. */
   close(): void;
   /** Called when the focus moves out of the panel. */
   onFocusLost(): void;
@@ -33,12 +33,12 @@ export interface LinkPanel {
   isOpen(): boolean;
 }
 
-/** The maximum number of targets shown at once. Typing finds the others. */
+/** The maximum number of targets in the list. Typing finds other targets. */
 const maxOptions = 8;
 
 /**
- * Creates the link panel. The user picks a page by its title, or types a URL, a phone number or an
- * email address.
+ * Creates the link panel. The user picks a page or file by its title, or types a URL, a phone
+ * number or an email address.
  */
 export function createLinkPanel(links: () => readonly LinkChoice[]): LinkPanel {
   const box = addOverlayElement("div", "float links");
@@ -150,7 +150,10 @@ function highlightSelection(): (() => void) | undefined {
   return () => void CSS.highlights.delete(highlightName);
 }
 
-/** Lists the typed text first if it is an address, then the targets that contain it. */
+/**
+ * Finds the targets whose label or address contains the typed text. The typed text comes first if
+ * it is an address itself.
+ */
 function matchingChoices(all: readonly LinkChoice[], typed: string): LinkChoice[] {
   const own = parseTypedLink(typed.trim());
   const found = all.filter(({ label, value }) =>
@@ -161,7 +164,7 @@ function matchingChoices(all: readonly LinkChoice[], typed: string): LinkChoice[
   return [...first, ...found].slice(0, maxOptions);
 }
 
-/** Converts typed text to a link target, if it is one. */
+/** Converts typed text to a link target; `undefined` if it is none. */
 function parseTypedLink(typed: string): string | undefined {
   if (/^[^\s@]+@[^\s@]+\.\w+$/.test(typed)) return `mailto:${typed}`;
   if (/^www\.\S+\.\w+/.test(typed)) return `https://${typed}`;

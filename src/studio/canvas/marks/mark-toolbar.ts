@@ -7,13 +7,13 @@ import { commonMarks, type MarkChange } from "./toggle-mark.ts";
 
 /** What the toolbar needs from the editor. */
 export interface MarkToolbarContext {
-  /** The field being edited, if any. */
+  /** Returns the field being edited, if any. */
   text(): EditedField | undefined;
   /** The panel for choosing a link target. */
   panel: LinkPanel;
 }
 
-/** The toolbar above selected text in a field. */
+/** The toolbar at the selected text of a field. */
 export interface MarkToolbar {
   /** Opens the link panel for the selection. */
   openLinkPanel(): void;
@@ -29,7 +29,10 @@ const markIcons = {
   link: "M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 6 6l1-1",
 };
 
-/** Creates the toolbar. It appears when text is selected in a field that allows markup. */
+/**
+ * Creates the toolbar. It appears in fields that allow markup, when text is selected or the caret
+ * is in a link.
+ */
 export function createMarkToolbar({ text, panel }: MarkToolbarContext): MarkToolbar {
   const box = addOverlayElement("div", "float marks");
   box.setAttribute("role", "toolbar");
@@ -48,7 +51,7 @@ export function createMarkToolbar({ text, panel }: MarkToolbarContext): MarkTool
     panel.open({
       at: selectionRect(typed.element),
       to,
-      // The panel takes the focus, so the selection is lost and the saved span is used.
+      // The panel takes the focus, and the selection is lost: use the saved span.
       choose: (next) =>
         applyMark(typed, { kind: "link", to: next }, expandToLink(typed.element, span, to)),
       close: () => typed.element.focus({ preventScroll: true }),

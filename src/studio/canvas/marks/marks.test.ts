@@ -14,7 +14,7 @@ function typed(source: string): HTMLElement {
   return element;
 }
 
-/** The source after the words of a span were marked; `undefined` if that was rejected. */
+/** Marks some words of a text. Returns the new source; `undefined` if the mark was rejected. */
 function marked(source: string, words: string, marking: MarkChange): string | undefined {
   const element = typed(source);
   const start = (element.textContent ?? "").indexOf(words);

@@ -25,8 +25,8 @@ const removedSelector = "script, style, template, title, noscript";
 const allowedTarget = /^(?:https:\/\/|mailto:|tel:|\/(?!\/)|#)/;
 
 /**
- * Parses pasted HTML in an inert document, so that no script runs and no picture is requested.
- * Keeps the marks that the text allows.
+ * Parses pasted content. HTML is parsed in an inert document, so that no script runs and no picture
+ * is requested. Keeps the marks that the text allows.
  *
  * @param html empty if only plain text was copied
  */
@@ -46,8 +46,8 @@ export function parsePasted(
 }
 
 /**
- * Replaces a span of an edited text with leaves; `undefined` if the grammar cannot express the
- * result.
+ * Replaces a span of an edited text with leaves. Returns `undefined` if the grammar cannot express
+ * the result.
  */
 export function insertLeaves(
   element: Element,
@@ -82,7 +82,7 @@ function collectTextNodes(root: Node): Text[] {
   return found;
 }
 
-/** Trims spaces at both ends. */
+/** Removes blank leaves at both ends. */
 function trimEnds(leaves: readonly TextLeaf[]): TextLeaf[] {
   const isEmpty = ({ text }: TextLeaf) => text.trim() === "";
   const first = leaves.findIndex((leaf) => !isEmpty(leaf));
@@ -94,7 +94,10 @@ function createPlainLeaf(text: string): TextLeaf[] {
   return [{ strong: false, em: false, node: document.createTextNode(text), text }];
 }
 
-/** Removes invisible characters. In a single line, breaks become spaces. */
+/**
+ * Removes invisible characters. In a single-line field, line breaks become spaces; in other fields,
+ * blank lines are removed.
+ */
 function cleanLeaf(leaf: TextLeaf, isLine: boolean): TextLeaf[] {
   const visible = cleanText(leaf.text);
   const text = isLine ? visible.replace(/\s*\n\s*/g, " ") : visible.replace(/\n\s*\n/g, "\n");

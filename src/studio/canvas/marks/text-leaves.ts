@@ -43,7 +43,7 @@ function marksOfChildren(node: Element, marks: TextMarks): TextMarks {
   };
 }
 
-/** Creates nodes from leaves. Nesting order: links, strong, emphasis. */
+/** Creates nodes from leaves. The nesting order, from the outside, is: link, strong, emphasis. */
 export function leavesToNodes(leaves: readonly TextLeaf[]): Node[] {
   return groupLeaves(leaves, ({ to }) => to).flatMap((linked) => {
     const inner = groupLeaves(linked, ({ strong }) => strong).flatMap((alike) =>
@@ -85,7 +85,7 @@ function groupLeaves<Key>(
   return groups;
 }
 
-/** Splits leaves at the ends of a span. Facts stay whole. */
+/** Splits leaves at the ends of a span. A fact that overlaps the span is inside as a whole. */
 export function splitAtSpan(leaves: readonly TextLeaf[], { start, end }: TextSpan) {
   const parts = { before: [] as TextLeaf[], inside: [] as TextLeaf[], after: [] as TextLeaf[] };
   let from = 0;

@@ -9,7 +9,7 @@ import {
   type TextSpan,
 } from "./text-leaves.ts";
 
-/** A mark to toggle, or a link to set. An undefined target removes the link. */
+/** A mark to toggle, or a link to set. Without a target, the link is removed. */
 export type MarkChange = { kind: "strong" | "em" } | { kind: "link"; to: string | undefined };
 
 /** The result of changing a mark: the nodes of the text and the selection. */
@@ -19,8 +19,8 @@ export interface TextEditResult {
 }
 
 /**
- * Toggles a mark on a span of an edited text. Marks cover whole words and not the spaces around
- * them, as the grammar requires.
+ * Toggles a mark on a span of an edited text. As the grammar requires, emphasis covers whole words,
+ * and spaces at the ends of the span get no mark. An empty span means the word around it.
  *
  * @returns `undefined` if there are no words, or if the grammar cannot express the result
  */
@@ -41,7 +41,10 @@ export function toggleMarkOnSpan(
     : undefined;
 }
 
-/** Returns the marks that all words of a span have. */
+/**
+ * Returns the marks that all words of a span have. For an empty span, the character before it
+ * counts.
+ */
 export function commonMarks(element: Element, span: TextSpan): TextMarks {
   const leaves = collectLeaves(element);
   const wide = span.start < span.end ? span : { start: Math.max(0, span.start - 1), end: span.end };
@@ -78,7 +81,7 @@ function expandToWords(text: string, span: TextSpan, { kind }: MarkChange): Text
   return { start, end };
 }
 
-/** Whether leaves are the same after they are written in the grammar and parsed again. */
+/** Whether leaves stay the same when they are written as source and parsed again. */
 export function survivesRoundTrip(leaves: readonly TextLeaf[]): boolean {
   const holder = document.createElement("div");
   holder.append(...leavesToNodes(leaves));

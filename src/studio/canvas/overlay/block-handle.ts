@@ -4,7 +4,7 @@ import { addButton, addOverlayElement } from "./overlay.ts";
 
 /** Block commands of the studio. */
 export interface BlockCommands {
-  /** The name and path of a block; `undefined` if the page has no movable blocks. */
+  /** Returns the name and path of a block; `undefined` if the page has no movable blocks. */
   describe(index: number): { name: string; place: string } | undefined;
   move(from: number, to: number): void;
   /** Shows the fields of a block. */
@@ -13,9 +13,9 @@ export interface BlockCommands {
   add(at: number): void;
 }
 
-/** The handle at the block under the pointer, or at the selected one. */
+/** The handle of the block under the pointer, or of the selected one. */
 export interface BlockHandle {
-  /** Updates the position of the handle after a layout change or a new selection. */
+  /** Updates the handle after a layout change or a new selection. */
   update(chosen?: number): void;
 }
 
@@ -23,8 +23,8 @@ const gripIcon = "M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01";
 const plusIcon = "M12 5v14M5 12h14";
 
 /**
- * Creates the handle. With it the user drags a block, moves it by keyboard, or adds another one
- * below.
+ * Creates the handle. The user can drag a block by it, move the block by keyboard, or add another
+ * one below.
  */
 export function createBlockHandle(commands: () => BlockCommands | undefined): BlockHandle {
   const box = addOverlayElement("div", "float");
@@ -105,9 +105,7 @@ function blockSlots(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>("main > [data-block]")];
 }
 
-/**
- * Positions the handle at the top of the block, or of the viewport while the block starts above it.
- */
+/** Positions the handle at the top of the visible part of the block. */
 function positionHandle(box: HTMLElement, slot: HTMLElement): void {
   // A slot with `display: contents` has no box.
   const { top, bottom, left } = (slot.firstElementChild ?? slot).getBoundingClientRect();

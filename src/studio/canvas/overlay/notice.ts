@@ -3,7 +3,7 @@ import { addOverlayElement } from "./overlay.ts";
 /** The time (ms) until a notice disappears. */
 const displayTime = 7000;
 
-/** Creates a notice below a text, announced to screen readers. */
+/** Creates a notice that appears at an element and is announced to screen readers. */
 export function createNotice(): { tell(words: string, element: Element): void; hide(): void } {
   const box = addOverlayElement("p", "note");
   box.setAttribute("role", "status");

@@ -35,7 +35,7 @@ export function isInOverlay(target: EventTarget | null): boolean {
   return overlayShadow !== undefined && target === overlayShadow.host;
 }
 
-/** Creates a button in the overlay. Pressing it keeps the focus and the selection. */
+/** Creates a button in the overlay. */
 export function addButton(
   parent: ParentNode,
   { label, icon, keys }: { label: string; icon: string; keys?: string },

@@ -3,7 +3,7 @@ import { addOverlayElement } from "./overlay.ts";
 
 /** What the link button needs from the studio. */
 export interface PageOpenerContext {
-  /** The title of the page at a URL; `undefined` if there is none. */
+  /** Returns the title of the page at a URL; `undefined` if there is none. */
   pageTitle(address: string): string | undefined;
   /** Opens the page at a URL. */
   onFollow(address: string): void;
@@ -11,12 +11,18 @@ export interface PageOpenerContext {
 
 /** The button below a link that is being edited. It opens the page of the link. */
 export interface PageOpener {
-  /** Updates the button for the selected element. */
+  /**
+   * Updates the button for the selected element; hides it if the element is not in a link to a
+   * page.
+   */
   showFor(target: Element | undefined): void;
   hide(): void;
 }
 
-/** Creates the button. A click on a link edits its text, so a separate control opens its page. */
+/**
+ * Creates the button. A click on a link edits its text, so opening the page needs a separate
+ * control.
+ */
 export function createPageOpener(navigation: () => PageOpenerContext | undefined): PageOpener {
   const box = addOverlayElement("div", "float opener");
   const button = addOverlayElement("button", "plain", box);

@@ -64,7 +64,10 @@ function highlightDropTarget(page: Document, picture?: HTMLElement): void {
   picture?.setAttribute("data-dropping", "");
 }
 
-/** Returns the picture under the pointer, even if other elements cover it. */
+/**
+ * Returns the picture at the target of an event. The target may also be an element over the picture
+ * in the same `figure`.
+ */
 function closestPicture({ target }: Event): HTMLElement | undefined {
   if (!(target instanceof Element)) return undefined;
   const own = target.closest<HTMLElement>("[data-picture]");

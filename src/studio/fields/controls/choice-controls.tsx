@@ -40,7 +40,7 @@ export function SwitchControl({ place, autoFocus }: FieldControlProps) {
   );
 }
 
-/** A choice of one option. A few options are radio buttons, more are a select. */
+/** A choice of one option. A few options are radio buttons; more are a select. */
 export function OptionsControl(props: FieldControlProps) {
   const { place } = props;
   const options = (place.node.enum ?? []).map(String);
@@ -92,8 +92,8 @@ function Radios({ place, options, autoFocus }: OptionControlProps) {
 }
 
 /**
- * The label of the empty choice. If the inherited or default value is one of the options, the label
- * names it.
+ * Returns the label of the empty choice. It names the inherited or default value, if that is one of
+ * the options.
  */
 function useEmptyChoiceLabel({ path, node }: FieldPlace): string {
   const { defaultAt, variantAt } = useFieldStore().currentContext();
@@ -108,7 +108,7 @@ function OptionSelect({ place, options, autoFocus }: OptionControlProps) {
   return <ChoiceSelect place={place} choices={offered} autoFocus={autoFocus} />;
 }
 
-/** A select. If the value of the file is not among the choices, it is offered too. */
+/** A select. If the value in the file is not among the choices, it is offered too. */
 function ChoiceSelect({
   place,
   choices,

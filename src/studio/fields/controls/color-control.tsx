@@ -64,7 +64,7 @@ export function ColorControl({ place, autoFocus }: FieldControlProps) {
   );
 }
 
-/** The palettes of the light and the dark scheme, with both colours of each role side by side. */
+/** The light and the dark palette, with the two colours of each role side by side. */
 export function ColorSchemesControl({ place }: FieldControlProps) {
   const value = useFieldValue(place.path);
   const { schemas } = useFieldStore().currentContext();

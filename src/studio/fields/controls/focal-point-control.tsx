@@ -57,7 +57,7 @@ export function FocalPointControl({ place, autoFocus }: FieldControlProps) {
   );
 }
 
-/** URL of the picture this focal point belongs to; `undefined` if unknown. */
+/** Returns the URL of the picture that this focal point belongs to; `undefined` if unknown. */
 function usePictureUrl(path: string): string | undefined {
   const { find } = useFieldStore().currentContext();
   const name = useFieldValue(pointer(parentPointer(path), "src"));

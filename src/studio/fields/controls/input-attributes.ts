@@ -11,7 +11,7 @@ const inputModes: Readonly<Record<string, HTMLAttributes<HTMLInputElement>["inpu
   "uri-https": "url",
 };
 
-/** Input attributes for a field with a `format`, mainly to choose the on-screen keyboard. */
+/** Returns the input attributes for the `format` of a field. They choose the on-screen keyboard. */
 export function inputAttributes({
   node,
 }: FieldPlace): HTMLAttributes<HTMLInputElement> & { type: string } {

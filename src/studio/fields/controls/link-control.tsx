@@ -93,8 +93,8 @@ export function LinkControl({ place, autoFocus }: FieldControlProps) {
 }
 
 /**
- * The files to offer as downloads: those generated from documents and spreadsheets, and those that
- * can be linked.
+ * Returns the files to offer as downloads: those generated from documents and spreadsheets, and
+ * those that can be linked.
  */
 function listDownloadChoices(find: ChoiceFinders): readonly FieldChoice[] {
   const made = Object.entries(generatedFormats).flatMap(([folder, formats]) =>

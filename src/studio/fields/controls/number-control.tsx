@@ -53,8 +53,9 @@ export function NumberControl({ place, autoFocus }: FieldControlProps) {
 }
 
 /**
- * A cell of a sheet or a formula. The input is stored as a number if it parses as one, otherwise as
- * text.
+ * A cell of a sheet or a formula. Input that parses as a number is stored as a number, other input
+ * as text. A number whose separator is ambiguous is rejected. If the value is a text of digits, it
+ * stays text.
  */
 export function NumberOrTextControl({ place, autoFocus }: FieldControlProps) {
   const value = useFieldValue(place.path);

@@ -164,7 +164,7 @@ function schemaMaxLength({ maxLength }: ConstrainedSchema): number | undefined {
   return maxLength;
 }
 
-/** Message that pictures were not pasted; empty if there were none. */
+/** Returns the message that pictures were not pasted; empty if there were none. */
 function skippedPicturesMessage(isBody: boolean, pictures: number): string {
   if (pictures === 0) return "";
   return isBody ? strings.picturesOnPage(pictures) : strings.noPictures;
@@ -177,8 +177,8 @@ async function convertPastedHtml(given: { html: string; words: string }) {
 }
 
 /**
- * The newlines to insert before `blocks`. A block, or text of several lines, needs an empty line
- * above it.
+ * Returns the newlines to insert before `blocks`. A block, or text of several lines, needs an empty
+ * line above it.
  */
 function newlinesBeforeBlock(before: string, blocks: string): string {
   const isBlock = blocks.includes("\n") || /^(?:[#>|-]|\d+\.)/.test(blocks);
@@ -186,7 +186,7 @@ function newlinesBeforeBlock(before: string, blocks: string): string {
   return isBlock && before.trim() !== "" ? "\n".repeat(Math.max(0, 2 - end.length)) : "";
 }
 
-/** The text with `part` inserted at the caret, or in place of the selection. */
+/** Returns the text with `part` inserted at the caret, or with the selection replaced by it. */
 function textWithInsertion(field: TextFieldElement | null, text: string, part: string): string {
   const start = field?.selectionStart ?? text.length;
   const end = field?.selectionEnd ?? start;

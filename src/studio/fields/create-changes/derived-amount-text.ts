@@ -10,7 +10,7 @@ import type { FieldPlace } from "../schema/field-place.ts";
 
 type AmountTextContext = Pick<FieldContext, "value" | "speech">;
 
-/** Path and text of the sibling field that spells out an amount. */
+/** Finds the sibling field that spells out an amount, and returns its path and text. */
 function findSpelledOutSibling({ value }: AmountTextContext, { holder, name }: FieldPlace) {
   if (!holder) return undefined;
   const field = amountWordsCounterpart(name);
@@ -19,8 +19,8 @@ function findSpelledOutSibling({ value }: AmountTextContext, { holder, name }: F
 }
 
 /**
- * Whether the sibling text follows the amount. It does if it equals the generated text for the
- * current value.
+ * Whether the sibling text is still the text generated for the current amount. Only then does it
+ * follow a new amount.
  */
 export function shouldDeriveAmountText(held: AmountTextContext, place: FieldPlace): boolean {
   const amount = valueAt(held.value, place.path);
@@ -29,7 +29,7 @@ export function shouldDeriveAmountText(held: AmountTextContext, place: FieldPlac
   return isSameText(beside.written, spellOutAmount(amount, held.speech));
 }
 
-/** The change of the sibling text for a new amount. */
+/** Returns the change of the sibling text for a new amount; empty if the text already matches. */
 export function createAmountTextChanges(
   held: AmountTextContext,
   place: FieldPlace,

@@ -6,7 +6,7 @@ import { createTextChangeBuilder } from "./derived-id.ts";
 
 const schemas = readSchemas();
 
-/** A file of questions in memory, and typing as in the preview. */
+/** Holds a file of questions in memory, and edits it as typing in the preview does. */
 function held(text: string) {
   let now = text;
   const value = () => {

@@ -9,8 +9,8 @@ import { collectTakenIds } from "./field-changes.ts";
 type SchemasAndValue = Pick<FieldContext, "schemas" | "value">;
 
 /**
- * Whether typing in this field generates the id of its item. The field must name the item, and the
- * id must be empty, or the numbered id of an unchanged copy.
+ * Whether typing in this field generates the id of its item. The field must be the one that names
+ * the item, and the id must be empty or the numbered id of an unchanged copy.
  */
 export function shouldDeriveId({ schemas, value }: SchemasAndValue, place: FieldPlace): boolean {
   const { holder, name } = place;
@@ -43,12 +43,15 @@ function serializeWithoutId(item: unknown): string {
   return JSON.stringify({ ...Object(item), id: undefined });
 }
 
-/** The id without its number: "prazo-2" → "prazo". */
+/** Returns the id without its number: "prazo-2" → "prazo"; `undefined` if it has none. */
 function stripIdNumber(id: unknown): string | undefined {
   return /^(.+)-\d+$/.exec(String(id))?.[1];
 }
 
-/** The change of the id for a new name. An id stays when the name changes later. */
+/**
+ * Returns the change that sets the id of an item from the name being typed. Later changes to the
+ * name do not change the id.
+ */
 export function createDerivedIdChanges(
   { value }: SchemasAndValue,
   place: FieldPlace,
@@ -64,7 +67,7 @@ type EditedFile = Pick<FieldContext, "schemas" | "schemaId" | "value">;
 
 /**
  * Starts editing a text in the preview. Returns a function that turns the typed text into changes.
- * They include the item's id if it had none at the start.
+ * If the item's id was open for generation at the start, the changes include the id.
  *
  * @param held the current file, read again for each edit
  */

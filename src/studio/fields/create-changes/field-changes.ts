@@ -30,8 +30,8 @@ export function createSetChange(held: FileState, place: FieldPlace, value: Json)
 }
 
 /**
- * Clears a field. An optional field is removed, and a required field becomes an empty text.
- * `undefined` if it is already clear.
+ * Clears a field. An optional field is removed, and a required field becomes an empty text. Returns
+ * `undefined` if the field is already clear.
  */
 export function createClearChange(held: FileState, place: FieldPlace): Change | undefined {
   const now = fieldValue(held, place);
@@ -46,7 +46,7 @@ export function createAddItemChange(held: FileState, list: FieldPlace, item: Jso
   return { kind: "insert", path: pointer(list.path, "-"), value: item };
 }
 
-/** Removes an item, and an optional list together with its last item. */
+/** Removes an item from a list. An optional list is removed together with its last item. */
 export function createRemoveItemChange(held: FileState, list: FieldPlace, index: number): Change {
   const now = valueAt(held.value, list.path);
   const isLast = Array.isArray(now) && now.length === 1;
@@ -54,7 +54,7 @@ export function createRemoveItemChange(held: FileState, list: FieldPlace, index:
   return { kind: "remove", path: pointer(list.path, index) };
 }
 
-/** Removes a map entry, and an optional map together with its last entry. */
+/** Removes an entry from a map. An optional map is removed together with its last entry. */
 export function createRemoveEntryChange(held: FileState, { holder, path }: FieldPlace): Change {
   const map = holder && valueAt(held.value, holder.path);
   const isLast = isObject(map) && Object.keys(map).length === 1;
@@ -75,7 +75,7 @@ export function createDuplicateItemChange(
   return { kind: "duplicate", path, changes: { "/id": uniqueId(id, taken) } };
 }
 
-/** The ids of an item's siblings. With `withOwn`, all ids of the list. */
+/** Returns the ids of an item's siblings. With `withOwn`, returns all ids of the list. */
 export function collectTakenIds(
   value: unknown,
   path: string,
@@ -88,7 +88,7 @@ export function collectTakenIds(
   return new Set(ids.filter((id) => typeof id === "string"));
 }
 
-/** The value of a field, even if its group is in the short form. */
+/** Returns the value of a field, even if its group is in the short form. */
 function fieldValue(held: FileState, { holder, path, name }: FieldPlace): unknown {
   const group = holder && expandShorthand(holder.node, valueAt(held.value, holder.path));
   return holder ? childValue(group, name) : valueAt(held.value, path);

@@ -13,7 +13,7 @@ interface ChoicePanelProps {
   onChoose(choice: FieldChoice): void;
   picture?(name: string): string | undefined;
   className?: string;
-  /** True if the button helps with a field, so that Tab skips it. Other buttons add to a list. */
+  /** Whether the button helps with a field, so that Tab skips it. Other buttons add to a list. */
   isHelper?: boolean;
 }
 
@@ -108,7 +108,7 @@ export function Thumbnail({ address }: { address: string | undefined }) {
   return address ? <img src={address} alt="" loading="lazy" /> : null;
 }
 
-/** Moves between the choices with the arrow keys. */
+/** Moves between the choices with the arrow keys. Escape closes the list. */
 function handleListKey(event: KeyboardEvent<HTMLElement>, close: () => void) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (event.key === "Escape") {

@@ -7,11 +7,11 @@ interface DiagnosticListProps {
   path: string;
   /** Validation error of the control itself; shown first. */
   controlError?: string;
-  /** True if the field is empty and was not visited yet. */
+  /** Whether the field is empty and was not visited yet. */
   isUnvisited?: boolean;
 }
 
-/** The diagnostics of a place, each with its quick fix. */
+/** The diagnostics at a path, each with its quick fix. */
 export function DiagnosticList({
   id,
   path,
@@ -20,7 +20,8 @@ export function DiagnosticList({
 }: DiagnosticListProps) {
   const store = useFieldStore();
   const told = useFieldDiagnostics(path);
-  // Look the quick fix up at the click, because the rendered one may refer to an older text.
+  // Find the quick fix at the time of the click, because the rendered one may refer to an older
+  // text.
   const apply = (index: number) =>
     store.currentContext().diagnosticsAt(path)[index]?.quickFix?.apply();
   return (

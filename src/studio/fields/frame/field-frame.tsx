@@ -32,7 +32,7 @@ interface FieldFrameProps {
 /** Longest duration of a click, in milliseconds. */
 const clickDuration = 300;
 
-/** A field: label, help, control, and diagnostics below it. */
+/** The frame of a field: label, help, control, and the diagnostics below it. */
 export function FieldFrame({ place, note, controlError, children }: FieldFrameProps) {
   const id = useId();
   const store = useFieldStore();
@@ -79,7 +79,7 @@ interface FieldGroupProps {
   className?: string;
   /** Buttons of the group, next to its title. */
   buttons?: ReactNode;
-  /** True if the controls carry the `data-field` address themselves. */
+  /** Whether the controls carry the `data-field` address themselves. */
   plain?: boolean;
   children: ReactNode;
 }
@@ -117,25 +117,28 @@ function describedByIds(id: string, hint: string): string {
   return hint === "" ? `${id}-told` : `${id}-hint ${id}-told`;
 }
 
-/** The `data-field` address by which scripts and the preview find the control of a place. */
+/** Returns the `data-field` address by which scripts and the preview find the control at a path. */
 export function fieldKey(file: string, path: string): string {
   return `${file}#${path}`;
 }
 
-/** Title of a field for editors. */
+/** Returns the title of a field for editors, or its name if the schema gives none. */
 export function fieldTitle({ node, name }: FieldPlace): string {
   return node.title ?? name;
 }
 
 /**
- * A copy of the place with another title and without help, for a group that already shows its title
- * and help.
+ * Returns a copy of the place with another title and without help, for a group that already shows
+ * its own title and help.
  */
 export function retitledPlace(place: FieldPlace, title: string): FieldPlace {
   return { ...place, node: { ...place.node, title, description: undefined } };
 }
 
-/** The help of a field behind a button. Screen readers read it with the control. */
+/**
+ * The help text of a field, shown by a button. Screen readers read it with the control even if it
+ * is hidden.
+ */
 export function FieldHelp({ id, title, text }: { id: string; title: string; text: string }) {
   const [isOpen, setOpen] = useState(false);
   if (text === "") return null;

@@ -2,11 +2,11 @@ import { useFieldSelector, useFieldStore } from "../store/field-store-provider.t
 import { fieldStrings as strings } from "../strings.pt-br.ts";
 import { helperProps } from "./helper-button-keys.ts";
 
-/** Buttons from a field to where it is used and to its earlier values. */
+/** Buttons that lead from a field to where it is used, and to its earlier values. */
 export function FieldLinks({ path, title }: { path: string; title: string }) {
   const store = useFieldStore();
   const uses = store.currentContext().usesAction?.(path);
-  // Known only some time after the field is rendered.
+  // This becomes known some time after the field is rendered.
   const hasVersions = useFieldSelector(
     (now) => now.currentContext().earlierValuesAction?.(path) !== undefined,
   );

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useRef } from "react";
 import { fieldStrings as strings } from "../strings.pt-br.ts";
 
 /**
- * Moves the focus from a field to its helper buttons. The rich text editor uses the same key for
- * its toolbar.
+ * The key that moves the focus from a field to its helper buttons. The rich text editor uses the
+ * same key for its toolbar.
  */
 export const helperShortcut = "Alt+F10";
 
@@ -21,9 +21,9 @@ export const helperProps = {
 export const helperScopeProps = { "data-helper-scope": true } as const;
 
 /**
- * Keyboard access to helpers (WCAG 2.1.1). Alt+F10 moves to the helpers of the focused field, which
- * are followed by those of the enclosing groups. Arrow keys move between them. Escape returns to
- * the field.
+ * Makes helper buttons accessible by keyboard (WCAG 2.1.1). Alt+F10 moves to the helpers of the
+ * focused field, which are followed by those of the enclosing groups. Arrow keys move between them.
+ * Escape returns to the field.
  *
  * @returns the keydown handler for an element that contains all the fields
  */
@@ -47,8 +47,8 @@ function isHelperShortcut({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardE
 }
 
 /**
- * The element that a key moves the focus to from a helper. `field` is the field that the focus came
- * from.
+ * Returns the element to which a key moves the focus from a helper; `undefined` for any other key.
+ * `field` is the field from which the focus moved to the helpers.
  */
 function nextHelperTarget(target: HTMLElement, event: KeyboardEvent, field: HTMLElement | null) {
   if (!isHelper(target) || event.altKey || event.ctrlKey || event.metaKey) return undefined;
@@ -70,8 +70,8 @@ function nextHelperTarget(target: HTMLElement, event: KeyboardEvent, field: HTML
 }
 
 /**
- * The helpers of the field that contains an element, then those of the enclosing groups, inner to
- * outer.
+ * Returns the helpers of the field that contains an element, then those of the enclosing groups,
+ * from the inside out.
  */
 function collectEnclosingHelpers(element: Element): HTMLElement[] {
   const scope = helperScopeOf(element);
@@ -81,7 +81,10 @@ function collectEnclosingHelpers(element: Element): HTMLElement[] {
   return scope.parentElement ? [...own, ...collectEnclosingHelpers(scope.parentElement)] : own;
 }
 
-/** If a helper was clicked, there is no field to return to. Use the first field in its scope. */
+/**
+ * Returns the first field in the scope of a helper. If the helper was clicked, there is no previous
+ * field to return to.
+ */
 function firstFieldInScope(own: HTMLElement): HTMLElement | undefined {
   const fields = ":is(input, textarea, select, summary, button):not([data-helper], [hidden])";
   return helperScopeOf(own)?.querySelector<HTMLElement>(fields) ?? undefined;

@@ -15,12 +15,12 @@ interface MediaDropZoneProps {
   place: FieldPlace;
   /** Name of the file that the field references. */
   name: string;
-  /** URL of its picture. */
+  /** URL of a thumbnail, if the file is a picture. */
   address?: string;
   children: ReactNode;
 }
 
-/** A field for one file. Editors drop, paste or upload a file, or pick an existing one. */
+/** The field for one file. Editors drop, paste or upload a file, or pick an existing one. */
 export function MediaDropZone({ place, name, address, children }: MediaDropZoneProps) {
   const media = useFieldStore().currentContext().media;
   const input = useRef<HTMLInputElement>(null);

@@ -11,7 +11,7 @@ import type { FieldViewProps } from "../store/field-view.tsx";
 import { useFieldWriter } from "../store/use-field-writer.ts";
 import { fieldStrings as strings } from "../strings.pt-br.ts";
 
-/** A menu that adds an item of a union, which is a block of any type that the site knows. */
+/** A menu that adds a block to a list. It offers the block types that the site knows. */
 export function AddBlockMenu({ node, onAdd }: { node: Schema; onAdd(block: Json): void }) {
   const store = useFieldStore();
   const { schemas } = store.currentContext();
@@ -30,7 +30,7 @@ export function AddBlockMenu({ node, onAdd }: { node: Schema; onAdd(block: Json)
   );
 }
 
-/** Type picker for a block of unknown type. */
+/** The type picker for a block of unknown type. */
 export function BlockTypeControl({ place }: FieldViewProps) {
   const value = useFieldValue(place.path);
   const { schemas } = useFieldStore().currentContext();

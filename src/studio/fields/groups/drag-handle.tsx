@@ -10,12 +10,15 @@ interface DragHandleProps {
   name: string;
   index: number;
   count: number;
-  /** True if the handle is next to a field, not next to an item's name. */
+  /** Whether the handle is next to a field, not next to an item's name. */
   isHelper?: boolean;
   onMove(from: number, to: number): void;
 }
 
-/** The drag handle of a list item, which also moves the item by keys. A single item has none. */
+/**
+ * The drag handle of a list item. It also moves the item by keyboard. The only item of a list has
+ * none.
+ */
 export function DragHandle({ name, index, count, isHelper, onMove }: DragHandleProps) {
   if (count < 2) return null;
   const press = (event: KeyboardEvent) => {

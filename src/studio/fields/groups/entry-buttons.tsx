@@ -7,12 +7,12 @@ interface EntryButtonsProps {
   name: string;
   index: number;
   count: number;
-  /** True if the buttons are next to a field, not next to an item's name. */
+  /** Whether the buttons are next to a field, not next to an item's name. */
   isHelper?: boolean;
   onMove(to: number): void;
   onRemove(): void;
   onDuplicate?(): void;
-  /** Shows where the item is used. */
+  /** Shows where the item is used. Absent if nothing can refer to it. */
   onUses?(): void;
 }
 

@@ -13,7 +13,7 @@ import { fieldStrings as strings } from "../strings.pt-br.ts";
 import { DragHandle } from "./drag-handle.tsx";
 import { EntryButtons } from "./entry-buttons.tsx";
 
-/** The choice of the entries of a collection to show: all, or a selection in its own order. */
+/** The choice of the collection entries to show: all, or a selection in its own order. */
 export function EntrySelectionField({ place }: FieldViewProps) {
   const value = useFieldValue(place.path);
   const store = useFieldStore();

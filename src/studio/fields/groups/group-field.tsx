@@ -13,11 +13,11 @@ import { UnknownFields } from "./unknown-fields.tsx";
 interface GroupFieldsProps {
   place: FieldPlace;
   only?(path: string): boolean;
-  /** Focuses the field that names the group, otherwise the first one. */
+  /** Focuses the field that names the group, or else the first one. */
   autoFocus?: boolean;
 }
 
-/** The fields of a group, and buttons to add the optional ones that are not shown. */
+/** The fields of a group, and buttons that add the optional fields that are not shown. */
 export function GroupFields({ place, only = () => true, autoFocus = false }: GroupFieldsProps) {
   const value = expandShorthand(place.node, useFieldValue(place.path));
   const { schemas, defaultAt } = useFieldStore().currentContext();
@@ -29,7 +29,7 @@ export function GroupFields({ place, only = () => true, autoFocus = false }: Gro
   const isWritten = ({ name }: FieldPlace) =>
     typeof value === "object" && value !== null && Object.hasOwn(value, name);
   const fields = all.filter((field) => appliesToGroupType(value, field.node) || isWritten(field));
-  // A field that was shown stays visible, because the editor may go on typing after clearing it.
+  // A field that was shown stays visible, because the editor may continue typing after clearing it.
   for (const field of fields) if (isWritten(field)) revealed.current.add(field.name);
   const isShown = (field: FieldPlace) =>
     field.required ||
@@ -105,7 +105,7 @@ export function GroupField({ place, autoFocus }: FieldViewProps) {
   const { clear } = useFieldWriter(place);
   const remove = () => {
     const media = place.kind === "picture" ? store.currentContext().media : undefined;
-    // Removes the picture's file too, if the host can.
+    // This also removes the picture's file, if nothing else uses it.
     if (media) media.remove(place.path).catch(clear);
     else clear();
   };

@@ -96,13 +96,16 @@ export function ListItems({ place }: FieldViewProps) {
   );
 }
 
-/** The edits of a list. Each is announced to screen readers. */
+/**
+ * Returns the edits of a list, which follow the React keys of its items. Moves, copies and removals
+ * are announced to screen readers.
+ */
 function useListActions(place: FieldPlace, items: readonly unknown[]) {
   const store = useFieldStore();
   const { keys, ...order } = useItemKeys(items.length);
   const [news, setNews] = useState("");
-  // The index of the item that was just added or copied. It is expanded and its name gets the
-  // focus.
+  // The index of the item that was just added or copied. The item is expanded, and its name gets
+  // the focus.
   const [newIndex, setNewIndex] = useState(-1);
   const nameAt = (index: number) =>
     itemLabel(place, store.currentContext().schemas, items[index], index);
@@ -138,7 +141,7 @@ function useListActions(place: FieldPlace, items: readonly unknown[]) {
   };
 }
 
-/** Name of an item: its first text, or else its number. */
+/** Returns the name of an item, or its number if it has no name. */
 function itemLabel(
   list: FieldPlace,
   schemas: Parameters<typeof childPlace>[0],

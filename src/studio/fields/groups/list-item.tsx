@@ -28,7 +28,7 @@ const collapsibleKinds: readonly unknown[] = ["group", "picture", "block"];
  */
 const maxRenderedClosed = 60;
 
-/** A list item: a group expands below its name, any other value is edited in its row. */
+/** A list item. A group expands below its name; any other value is edited in its row. */
 export function ListItem(props: ListItemProps) {
   return collapsibleKinds.includes(props.place.kind) ? (
     <CollapsibleItem {...props} />

@@ -8,7 +8,7 @@ import { FieldView, type FieldViewProps } from "../store/field-view.tsx";
 import { useFieldWriter } from "../store/use-field-writer.ts";
 import { fieldStrings as strings } from "../strings.pt-br.ts";
 
-/** A map: values under keys that the editor chooses, and a row to add one. */
+/** A map: values under keys that the editor chooses, and a row to add another one. */
 export function MapField({ place }: FieldViewProps) {
   const value = useFieldValue(place.path);
   const { schemas } = useFieldStore().currentContext();
@@ -90,8 +90,8 @@ interface KeyInputProps {
 }
 
 /**
- * The input of a key. It commits on blur or submit, not on each keystroke, because half a key is a
- * different key.
+ * The input for a key. It saves on blur or submit, not on each keystroke, because half a key would
+ * be a different key.
  */
 function KeyInput({ initialKey, label = strings.key, button, isValid, onName }: KeyInputProps) {
   const [name, setName] = useState(initialKey);

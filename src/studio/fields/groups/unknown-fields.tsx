@@ -6,7 +6,7 @@ import type { FieldPlace } from "../schema/field-place.ts";
 import { useFieldStore } from "../store/field-store-provider.tsx";
 import { fieldStrings as strings } from "../strings.pt-br.ts";
 
-/** Fields of a group that no schema knows. They can only be removed. */
+/** The fields of a group that are not in its schema. They can only be removed. */
 export function UnknownFields({ place, value }: { place: FieldPlace; value: unknown }) {
   const known = place.node.properties;
   if (!known || typeof value !== "object" || value === null || Array.isArray(value)) return null;

@@ -14,8 +14,8 @@ interface KeyState {
 }
 
 /**
- * The keys of `count` items. If the count changes without the returned methods, keys are added or
- * removed at the end.
+ * Returns the keys of `count` items. If the count changes other than by the returned methods, keys
+ * are added or removed at the end.
  */
 export function useItemKeys(count: number): ItemKeys {
   const [state, setState] = useState<KeyState>({ keys: [], next: 0 });

@@ -1,5 +1,5 @@
 // Control characters except tab and newline, bidirectional and zero-width characters, object
-// replacement characters, and private-use characters that only one font has.
+// replacement characters, and private-use characters, which only some fonts show.
 const invisibleCharacters =
   /(?:(?![\t\n\r])\p{Cc}|\p{Co}|\p{Surrogate}|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffc\ufffe\uffff])+/gu;
 const lineEnds = /\r\n?|[\u0085\u2028\u2029]/g;
@@ -8,8 +8,8 @@ const lineEnds = /\r\n?|[\u0085\u2028\u2029]/g;
 const joinerCharacters = /\u200c|\u200d|\ufe0e|\ufe0f/g;
 
 /**
- * Removes invisible characters that come with pasted text. The panel, the page and the body all use
- * it. Keeps joiners inside words and emoji, and no-break spaces.
+ * Removes invisible characters that come with pasted text. Keeps joiners inside words and emoji,
+ * and no-break spaces. The panel, the page and the body editor all use this function.
  */
 export function cleanText(text: string): string {
   return normalizeLineEnds(text).replace(invisibleCharacters, "");
@@ -21,8 +21,8 @@ export function normalizeLineEnds(text: string): string {
 }
 
 /**
- * Collapses white space to single spaces. A single no-break space between a number and its unit
- * stays.
+ * Collapses white space to single spaces. Keeps a no-break space between a number or currency sign
+ * and the next character.
  */
 export function collapseSpaces(text: string): string {
   return text.replace(
@@ -31,7 +31,10 @@ export function collapseSpaces(text: string): string {
   );
 }
 
-/** Removes invisible characters from a number, an address or a code. All visible ones stay. */
+/**
+ * Removes invisible characters from a number, an address or a code. No-break spaces, tabs and line
+ * ends become normal spaces.
+ */
 export function cleanCodeInput(text: string): string {
   return cleanText(text)
     .replace(joinerCharacters, "")
@@ -39,8 +42,8 @@ export function cleanCodeInput(text: string): string {
 }
 
 /**
- * Normalises a typed colour to exactly one "#", even if it was typed twice, or omitted before six
- * digits.
+ * Normalises the "#" of a typed colour: several become one, and a missing one is added before six
+ * hex digits.
  */
 export function normalizeColor(text: string): string {
   const signs = cleanCodeInput(text)
@@ -49,7 +52,7 @@ export function normalizeColor(text: string): string {
   return /^[0-9a-f]{6}$/i.test(signs) ? `#${signs}` : signs;
 }
 
-/** Text for one line: line ends become spaces. */
+/** Cleans a text for one line: line ends become spaces. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/(?<![ \t])[ \t]*\n\s*/g, " ");
 }

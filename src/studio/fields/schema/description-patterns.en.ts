@@ -1,8 +1,8 @@
 import type { DescriptionPatterns } from "./description-patterns.pt-br.ts";
 
 /**
- * The patterns for English descriptions. Most field names are also English words, so only marked
- * words count as names.
+ * The patterns for English descriptions. Most field names are also English words, so only words in
+ * backticks and words like "publishAt" count as names.
  */
 export const descriptionPatterns: DescriptionPatterns = {
   on: /^true\b(?: (?:if|when))?/,

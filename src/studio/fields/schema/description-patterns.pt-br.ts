@@ -1,6 +1,6 @@
 /**
  * Patterns for parts of schema descriptions that address people who edit files by hand. Each
- * language has its own. The field strings have the replacements.
+ * language has its own patterns. The replacements are in the strings of the fields.
  */
 export interface DescriptionPatterns {
   /** "true" at the start of the description of a switch. */
@@ -17,12 +17,15 @@ export interface DescriptionPatterns {
   name: RegExp;
   /** Field names that are also words of the language. */
   ownWords: readonly string[];
-  /** Sentences that only help people who type the ids of entries, or number formats. */
+  /**
+   * Sentences that only help people who type the ids of entries (`aboutIds`) or numbers in the
+   * format of the files (`aboutMarks`).
+   */
   aboutIds: RegExp;
   aboutMarks: RegExp;
-  /** Between an option and its explanation. */
+  /** Matches the words between an option and its explanation. */
   isWord: RegExp;
-  /** Before the last option. */
+  /** Matches the words before the last option. */
   lastAnd: RegExp;
 }
 

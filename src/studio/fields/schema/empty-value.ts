@@ -10,8 +10,9 @@ export interface SchemaNodeRef {
 }
 
 /**
- * The smallest value for a new field or item: required fields only, with empty texts. A number also
- * starts as an empty text. The check then asks for it, so that no invented figure is published.
+ * Returns the smallest value for a new field or item: only required fields, with empty texts. A
+ * number also starts as an empty text. The check then asks for it, so that no invented figure is
+ * published.
  */
 export function createEmptyValue(schemas: Schemas, written: SchemaNodeRef): Json {
   const place = resolveRef(schemas, written);
@@ -54,8 +55,8 @@ function createEmptyGroup(
 }
 
 /**
- * An empty list, or a list with one item if the schema requires one. Blocks and options get no
- * item, because no first choice is obvious.
+ * Returns an empty list, or a list with one item if the schema requires one. Blocks and options get
+ * no item, because no first choice is obvious.
  */
 function createEmptyList(schemas: Schemas, { id, node }: SchemaNodeRef): Json {
   const item = node.items && resolveRef(schemas, { id, node: node.items });

@@ -1,7 +1,7 @@
 import { findFactTokens } from "../../../model/facts.ts";
 import { pointer } from "../../../yaml/json-pointer.ts";
 
-/** The names of the facts in a text, each once. */
+/** Returns the names of the facts in a text, each once. */
 export function collectFactNames(text: string): string[] {
   const names = findFactTokens(text)
     .filter(({ open }) => !open)
@@ -10,8 +10,9 @@ export function collectFactNames(text: string): string[] {
 }
 
 /**
- * Where a fact is defined: "firm.phone" in the settings, "services.payroll.title" in the file of
- * its collection. List items appear by id, as in the fact. The host resolves ids to indexes.
+ * Returns where a fact is defined: "firm.phone" in the settings, "services.payroll.title" in the
+ * file of its collection. In the path, list items are identified by id, as in the fact; the host
+ * resolves ids to indexes.
  */
 export function factNameToLocation(name: string): { file: string; path: string } {
   const [first = "", ...rest] = name.split(".");

@@ -13,7 +13,7 @@ interface Found {
   kind: FieldKind | undefined;
 }
 
-/** The kinds of a node and its descendants, within its own schema file. */
+/** Returns the kinds of a node and its descendants, within its own schema file. */
 function kindsIn(id: string, written: Schema, place: string, holder?: Schema): Found[] {
   const { node = {}, id: own = id } = resolveRef(schemas, { id, node: written }) ?? {};
   const item = node.items && resolveRef(schemas, { id: own, node: node.items })?.node;

@@ -51,8 +51,8 @@ export interface SurroundingSchemas {
 const maxLineLength = 80;
 
 /**
- * The control kind for a schema node with its `$ref` resolved; `undefined` for a shape that no
- * control can edit.
+ * Returns the control kind for a schema node whose `$ref` is resolved; `undefined` for a shape that
+ * no control can edit.
  */
 export function fieldKindOf(
   node: ConstrainedSchema,

@@ -9,12 +9,15 @@ export interface FieldPlace {
   path: string;
   /** Field name in its group, or index in its list. */
   name: string;
-  /** The schema against which references in the node are resolved. */
+  /** The id of the schema against which references in the node are resolved. */
   id: string;
   node: Schema;
   /** `undefined` if no control can edit this shape. */
   kind: FieldKind | undefined;
-  /** True if it cannot be removed, because its group requires it or it is a list item. */
+  /**
+   * Whether the field cannot be removed, because its group requires it or it is a list item or map
+   * entry.
+   */
   required: boolean;
   /** The parent place; `undefined` for the whole file. */
   holder?: FieldPlace;
@@ -29,7 +32,7 @@ interface UnresolvedPlace {
   holder?: FieldPlace;
 }
 
-/** The place of a whole file. Throws if there is no such schema. */
+/** Returns the place of a whole file. Throws if there is no such schema. */
 export function filePlace(schemas: Schemas, schemaId: string, value: unknown): FieldPlace {
   const node = { $ref: `/${schemaId}` };
   const place = resolvePlace(
@@ -42,7 +45,7 @@ export function filePlace(schemas: Schemas, schemaId: string, value: unknown): F
 }
 
 /**
- * The place at a JSON Pointer, also for values that do not exist yet; `undefined` if no schema
+ * Returns the place at a JSON Pointer, even if there is no value yet; `undefined` if no schema
  * describes it.
  */
 export function findFieldPlace(
@@ -60,7 +63,10 @@ export function findFieldPlace(
   return place;
 }
 
-/** The place of a field or an item inside another place. */
+/**
+ * Returns the place of a field or an item inside another place; `undefined` if no schema describes
+ * it.
+ */
 export function childPlace(
   schemas: Schemas,
   holder: FieldPlace,
@@ -78,7 +84,10 @@ export function childPlace(
   );
 }
 
-/** The fields of a group in schema order; the entries of a map or list as found in the value. */
+/**
+ * Returns the places inside a place: the fields of a group in schema order, or the entries of a map
+ * or list as found in the value.
+ */
 export function childPlaces(schemas: Schemas, place: FieldPlace, value: unknown): FieldPlace[] {
   const names = place.node.properties
     ? Object.keys(place.node.properties)
@@ -86,7 +95,10 @@ export function childPlaces(schemas: Schemas, place: FieldPlace, value: unknown)
   return names.flatMap((name) => childPlace(schemas, place, name, childValue(value, name)) ?? []);
 }
 
-/** Field names of the parent group in schema order. */
+/**
+ * Returns the field names of the parent group in schema order; `undefined` if the parent is no
+ * group.
+ */
 export function siblingOrder({ holder }: FieldPlace): string[] | undefined {
   return holder?.node.properties && Object.keys(holder.node.properties);
 }

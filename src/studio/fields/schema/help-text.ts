@@ -5,8 +5,8 @@ import type { FieldPlace } from "./field-place.ts";
 import { rephraseSentence } from "./rephrase-description.ts";
 
 /**
- * The schema description as help text of a control. Advice for people who edit files (field and
- * file names, "true", the decimal point) is rephrased for the studio or left out.
+ * Returns the schema description as help text of a control. Advice for people who edit files (field
+ * and file names, "true", the decimal point) is rephrased for the studio or left out.
  */
 export function helpText(schemas: Schemas, place: FieldPlace): string {
   const { node, kind } = place;

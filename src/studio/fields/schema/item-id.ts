@@ -1,15 +1,15 @@
 import { truncatedSlug } from "../../../yaml/text-and-language/text-normalization.ts";
 
 /**
- * Makes a slug from a text: lower case, no accents, hyphens. `""` if no letter remains. Avoids the
- * ids in `taken`.
+ * Derives a unique id from a text: lower case, no accents, hyphens, not in `taken`. Returns `""` if
+ * no letter or digit remains.
  */
 export function idFromText(words: string, taken: ReadonlySet<string> = new Set()): string {
   const id = truncatedSlug(words, maxIdLength);
   return id === "" ? "" : uniqueId(id, taken);
 }
 
-/** The id itself or, if it is taken, the id with the next free number. */
+/** Returns the id itself or, if it is taken, the id with the next free number. */
 export function uniqueId(id: string, taken: ReadonlySet<string>): string {
   if (!taken.has(id)) return id;
   const stem = id.replace(/-\d+$/, "");

@@ -7,7 +7,7 @@ import { type FieldKind, fieldKindOf } from "./field-kind.ts";
 const preferredNames = ["title", "label", "name", "question"];
 const textKinds: readonly (FieldKind | undefined)[] = ["text", "paragraph", "lines", "body"];
 
-/** The field whose text names a group. It is a title, or otherwise the first text. */
+/** Returns the field whose text names a group: a title if there is one, or else the first text. */
 export function findNamingField(node: Schema): string | undefined {
   const texts = Object.entries(node.properties ?? {}).filter(([, field]) => isTextField(field));
   const names = texts.map(([name]) => name);
@@ -20,7 +20,7 @@ export function findNamingField(node: Schema): string | undefined {
   );
 }
 
-/** The name of an item with `${…}` facts replaced by their current text. */
+/** Returns the name of an item with `${…}` facts replaced with their current text. */
 export function itemNameWithFacts(
   node: Schema,
   item: unknown,
@@ -32,7 +32,10 @@ export function itemNameWithFacts(
   return replaceFactTokens(name, (fact) => texts.get(fact));
 }
 
-/** The name of an item as plain text: its first text; `""` if it has none yet. */
+/**
+ * Returns the name of an item as short plain text: its naming field, or else its first text; `""`
+ * if it has none yet.
+ */
 export function itemName(node: Schema, item: unknown): string {
   if (typeof item === "string" || typeof item === "number") return toShortPlainText(String(item));
   const naming = findNamingField(node);
@@ -45,7 +48,7 @@ function isTextField(field: Schema): boolean {
   return field.$ref === undefined && textKinds.includes(fieldKindOf(field));
 }
 
-/** The first text inside, except block types and ids. */
+/** Returns the first text in a value, except block types and ids. */
 function firstText(value: unknown): string | undefined {
   if (typeof value === "string") return value.trim() === "" ? undefined : value;
   if (typeof value !== "object" || value === null) return undefined;

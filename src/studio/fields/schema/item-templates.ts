@@ -11,7 +11,7 @@ export interface ItemTemplate extends FieldChoice {
   item: Json;
 }
 
-/** Facts about the list and the site that the templates depend on. */
+/** What the templates depend on: the list and the site. */
 interface ItemTemplateContext {
   /** Names of questions already in the list. */
   takenNames: ReadonlySet<string>;
@@ -24,9 +24,9 @@ interface ItemTemplateContext {
 type QuestionFields = Readonly<Record<string, Json>>;
 
 /**
- * Templates for a list of form questions: common questions, and one empty question of each type.
- * Other lists have no templates. An item counts as a question if its schema has a `name`, a `type`
- * and a required `label`.
+ * Returns the templates for a list of form questions: common questions, and one empty question of
+ * each type. Other lists have no templates. An item counts as a question if its schema has a
+ * `name`, a `type` and a required `label`.
  */
 export function itemTemplates(
   schemas: Schemas,
@@ -44,7 +44,7 @@ export function itemTemplates(
   return [...named, ...bareQuestionTemplates(schemas, item)];
 }
 
-/** Path of the privacy page, found by address or title; `undefined` if the site has none. */
+/** Finds the path of the privacy page by address or title; `undefined` if the site has none. */
 export function findPrivacyPagePath(links: readonly FieldChoice[]): string | undefined {
   return links.find(
     ({ value, label }) => value.startsWith("/") && /privac/i.test(`${value} ${label}`),
@@ -88,7 +88,7 @@ function bareQuestionTemplates(
   }));
 }
 
-/** Common questions. */
+/** Returns the common questions, with the identification numbers of the country. */
 function commonQuestions(
   privacy: string | undefined,
   country: string,

@@ -5,7 +5,7 @@ export interface NumberFormat {
   /** Thousands separator. */
   thousands: string;
   /**
-   * Whether people also type the thousands separator as decimal separator, like "." on keypads
+   * Whether people also type the thousands separator as decimal separator, such as "." on keypads
    * without a comma.
    */
   isMixed: boolean;
@@ -13,7 +13,7 @@ export interface NumberFormat {
   money: RegExp;
 }
 
-/** "1.234,56", and "1234.56" too. */
+/** "1.234,56", but "1234.56" is accepted too. */
 export const numberFormat: NumberFormat = {
   decimal: ",",
   thousands: ".",

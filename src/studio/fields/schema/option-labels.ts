@@ -3,9 +3,9 @@ import type { Schema } from "../../../model/schema/schemas.ts";
 import { descriptionPatterns } from "./description-patterns.pt-br.ts";
 
 /**
- * The label of each option, taken from the description that explains the options ("month é um preço
- * por mês; year é …" → {month: "Um preço por mês", …}). An option without explanation has its value
- * as its label.
+ * Returns the label of each option, taken from the description that explains the options ("month é
+ * um preço por mês; year é …" → {month: "Um preço por mês", …}). An option without an explanation
+ * has its value as its label.
  */
 export function optionLabels({
   description = "",

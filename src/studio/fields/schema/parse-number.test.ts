@@ -54,8 +54,8 @@ test.each([
   ["US$1,250", 1250],
   ["1.234", 1.234],
   [".5", 0.5],
-  // Comma decimals, as in other languages. They must not be read as numbers ten or a hundred times
-  // as large.
+  // Decimal commas, as in other languages. They must not be read as thousands separators, because
+  // the number would become many times as large.
   ["1,5", "unreadable"],
   ["12,50", "unreadable"],
   ["0,125", "unreadable"],

@@ -1,15 +1,15 @@
 import { numberFormat } from "./number-format.pt-br.ts";
 
 /**
- * A typed number, or why it was rejected. `grouped` means that a separator may mean thousands or
- * decimals.
+ * A parsed number, or why the typed text was rejected. `grouped` means that its separator may mean
+ * thousands or decimals.
  */
 export type ParsedNumber = number | "unreadable" | "grouped";
 
 /**
  * Parses a number in the format of the studio's language, with or without thousands separators. In
- * some languages people also type the thousands separator for decimals. A single one before three
- * digits is then ambiguous.
+ * some languages, people also type the thousands separator for decimals. There, a single one before
+ * three digits is ambiguous.
  */
 export function parseNumber(text: string, marks = numberFormat): ParsedNumber {
   const { decimal, thousands, isMixed, money } = marks;
@@ -28,13 +28,16 @@ export function parseNumber(text: string, marks = numberFormat): ParsedNumber {
   return isNumber ? plainTextToNumber(plain, marks) : "unreadable";
 }
 
-/** Formats a number in the studio's language, without thousands separators. */
+/**
+ * Formats a number in the studio's language, without thousands separators. Keeps the exponent form
+ * of very large and very small numbers.
+ */
 export function formatNumber(number: number, { decimal } = numberFormat): string {
   const plain = String(number);
   return plain.includes("e") ? plain : plain.replace(".", decimal);
 }
 
-/** Both meanings of a `grouped` number: without and with decimals. */
+/** Returns both meanings of a `grouped` number: without and with decimals. */
 export function interpretGroupedNumber(
   text: string,
   { decimal, thousands } = numberFormat,

@@ -6,8 +6,8 @@ import { optionLabels } from "./option-labels.ts";
 type SchemaFields = Readonly<Record<string, Schema>>;
 
 /**
- * The description of a section, file or entry type in the studio's terms; empty if the schema has
- * none.
+ * Returns the description of a section, file or entry type in the studio's terms; empty if the
+ * schema has none.
  */
 export function describeSchema(schemas: Schemas, id: string): string {
   const { description = "", properties } = schemas[id] ?? {};
@@ -15,8 +15,8 @@ export function describeSchema(schemas: Schemas, id: string): string {
 }
 
 /**
- * Rewrites a sentence for people who edit files by hand. Files, fields and options get their titles
- * in the studio.
+ * Rewrites a sentence that is meant for people who edit files by hand. Replaces files, fields and
+ * options with their titles in the studio.
  *
  * @param fields the sibling fields that the sentence may mention
  */
@@ -54,10 +54,7 @@ export function rephraseSentence(
     });
 }
 
-/**
- * Names a file by its schema's title, and its part by the part's title; `undefined` if the file has
- * no title.
- */
+/** Returns the quoted title of a file and of its part; `undefined` if the file has no title. */
 function quoteFileAndPartTitles(
   file: Schema | undefined,
   between = "",
@@ -74,8 +71,8 @@ function describeOptionSetting(field: Schema | undefined, option: string): strin
 }
 
 /**
- * The title of the switch that "featured: true" refers to: a boolean field with that name in any
- * schema.
+ * Finds the title of the switch that "featured: true" refers to: a boolean field with that name in
+ * any schema.
  */
 function findSwitchTitle(schemas: Schemas, name: string, option: string): string | undefined {
   if (option !== "true") return undefined;

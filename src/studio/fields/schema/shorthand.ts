@@ -2,8 +2,8 @@ import type { Schema } from "../../../model/schema/schemas.ts";
 import { childValue } from "../../../yaml/json-pointer.ts";
 
 /**
- * The field that a plain text sets if a group has a short form: `delivery: worker` sets its `type`.
- * `undefined` for any other node.
+ * Returns the field that a plain text sets if a group has a short form: `delivery: worker` sets its
+ * `type`. Returns `undefined` for any other node.
  */
 export function shorthandField({ type, required = [] }: Schema): string | undefined {
   const isBoth = Array.isArray(type) && type.includes("object") && type.includes("string");
@@ -22,7 +22,8 @@ export function appliesToGroupType(group: unknown, { withType }: Schema): boolea
 }
 
 /**
- * Whether a field belongs only to the current `type` of its group. Such a field is always shown.
+ * Whether a field belongs to only one `type` of its group, and that is the current one. Such a
+ * field is always shown.
  */
 export function isOnlyForGroupType(group: unknown, node: Schema): boolean {
   return node.withType?.length === 1 && appliesToGroupType(group, node);

@@ -13,7 +13,7 @@ import { createFieldStore, type FieldStore } from "./field-store.ts";
 
 const StoreContext = createContext<FieldStore | undefined>(undefined);
 
-/** Provides the file's store to all fields inside. */
+/** Provides the store of a file to all fields inside. */
 export function FieldStoreProvider({
   context,
   children,
@@ -26,7 +26,7 @@ export function FieldStoreProvider({
   return <StoreContext value={store}>{children}</StoreContext>;
 }
 
-/** The store of the file. Throws outside of a `FieldStoreProvider`. */
+/** Returns the store of the file. Throws outside of a `FieldStoreProvider`. */
 export function useFieldStore(): FieldStore {
   const store = use(StoreContext);
   if (!store) throw new Error("A field is outside of a FieldStoreProvider.");
@@ -42,12 +42,15 @@ export function useFieldSelector<Value>(read: (store: FieldStore) => Value): Val
   return useSyncExternalStore(store.subscribe, () => read(store));
 }
 
-/** The value at a path, updated when it changes. */
+/** Returns the value at a path, and renders again when it changes. */
 export function useFieldValue(path: string): unknown {
   return useFieldSelector(useCallback((store) => store.value(path), [path]));
 }
 
-/** The entries of a collection with their current names, which may be edited in this same file. */
+/**
+ * Returns the entries of a collection with their current names, which may be edited in this same
+ * file.
+ */
 export function useCollectionEntries(collection: string): readonly FieldChoice[] {
   const read = useCallback(
     (store: FieldStore) => JSON.stringify(store.currentContext().find.entries(collection)),
@@ -57,7 +60,7 @@ export function useCollectionEntries(collection: string): readonly FieldChoice[]
   return useMemo(() => JSON.parse(entries), [entries]);
 }
 
-/** The diagnostics at a path. */
+/** Returns the diagnostics at a path, and renders again when they change. */
 export function useFieldDiagnostics(path: string): readonly FieldDiagnostic[] {
   return useFieldSelector(useCallback((store) => store.diagnosticsAt(path), [path]));
 }

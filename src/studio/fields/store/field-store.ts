@@ -5,24 +5,24 @@ import { shorthandField } from "../schema/shorthand.ts";
 import { shareStructure } from "./structural-sharing.ts";
 
 /**
- * Store shared by all fields of a file. Each field subscribes to its own path, so a keystroke in
- * one of a thousand fields re-renders only that one.
+ * The store that all fields of a file share. Each field subscribes to its own path, so a keystroke
+ * in one of a thousand fields re-renders only that one.
  */
 export interface FieldStore {
-  /** The context that the host passed last. */
+  /** Returns the context that the host passed last. */
   currentContext(): FieldContext;
   /**
-   * The context with the newest value, because an edit may arrive before the previous one is
-   * rendered.
+   * Returns the context with the newest value, because an edit may arrive before the previous one
+   * is rendered.
    */
   latestContext(): FieldContext;
   subscribe(listener: () => void): () => void;
   update(context: FieldContext): void;
-  /** The value at a path, with a stable reference while it is equal. */
+  /** Returns the value at a path. The reference is stable while the value is equal. */
   value(path: string): unknown;
-  /** The diagnostics at a path, with a stable reference while they are equal. */
+  /** Returns the diagnostics at a path. The reference is stable while they are equal. */
   diagnosticsAt(path: string): readonly FieldDiagnostic[];
-  /** Number of diagnostics at a path and below it. */
+  /** Returns the number of diagnostics at a path and below it. */
   diagnosticCount(path: string): number;
 }
 
@@ -57,7 +57,10 @@ export function createFieldStore(first: FieldContext): FieldStore {
   };
 }
 
-/** The value of a field whose group is written in its short form. */
+/**
+ * Returns the value of a field whose group is written in its short form; `undefined` for any other
+ * field.
+ */
 function valueFromShorthand({ schemas, schemaId, value }: FieldContext, path: string): unknown {
   const around = parentPointer(path);
   const written = path === "" ? undefined : valueAt(value, around);

@@ -11,14 +11,14 @@ export interface FieldViewProps {
 export type ControlTable = Readonly<Record<FieldKind | "unknown", ComponentType<FieldViewProps>>>;
 
 /**
- * Provides the control of each kind. Groups and lists contain fields of every kind, including their
- * own, so importing the table would be a cycle.
+ * Provides the control of each kind by context. Groups and lists contain fields of every kind,
+ * including their own, so importing the table would be a cycle.
  */
 export const ControlTableContext = createContext<ControlTable | undefined>(undefined);
 
 /**
- * The control of a place. It re-renders only if the place changes. Controls subscribe to their
- * value themselves.
+ * Renders the control of a place. It re-renders only if its place changes; controls subscribe to
+ * their values themselves.
  */
 export const FieldView = memo(function FieldView(props: FieldViewProps) {
   const table = use(ControlTableContext);

@@ -1,6 +1,6 @@
 /**
- * Returns `next` with every subtree that equals `old` replaced by the old reference, so that
- * unchanged parts do not re-render.
+ * Returns `next`, with every part that equals the same part of `old` replaced by the old reference,
+ * so that unchanged parts do not re-render.
  */
 export function shareStructure(old: unknown, next: unknown): unknown {
   if (Object.is(old, next) || !isObject(old) || !isObject(next)) return next;

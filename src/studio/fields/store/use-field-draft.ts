@@ -5,7 +5,7 @@ export type TextFieldElement = HTMLInputElement | HTMLTextAreaElement;
 /** State and handlers of an input that is being edited. */
 export interface FieldDraft {
   text: string;
-  /** Sets a text that does not come from typing. */
+  /** Sets and writes a text that does not come from typing in the input. */
   setText(text: string): void;
   handlers: {
     onChange(event: ChangeEvent<TextFieldElement>): void;
@@ -27,9 +27,9 @@ interface DraftState {
 }
 
 /**
- * The draft state of an input. Each keystroke is written at once, except during IME composition.
- * While the file lags behind or rejects the text, the typed text stays in the field. A change from
- * elsewhere replaces it.
+ * Returns the draft state of an input. Each keystroke is written immediately, except during IME
+ * composition. While the file lags behind or rejects the text, the typed text stays in the field. A
+ * change from elsewhere replaces it.
  *
  * @param shown the value of the file as the field shows it
  * @param write writes the typed text and returns what the field will show; `undefined` if it cannot
@@ -81,7 +81,10 @@ function draftStateAfterFileChange(
     : { fileText: shown, pending: pending.slice(at + 1), typed, lastPending: lastPending };
 }
 
-/** The state after the field loses the focus. A text that could not be written stays visible. */
+/**
+ * Returns the state after the field loses the focus. A text that could not be written stays
+ * visible.
+ */
 function draftStateAfterBlur(state: DraftState): DraftState {
   const isWritten = state.typed === undefined || state.lastPending === state.fileText;
   return isWritten ? { fileText: state.fileText, pending: [] } : { ...state, pending: [] };

@@ -9,23 +9,26 @@ import { createClearChange, createSetChange } from "../create-changes/field-chan
 import type { FieldPlace } from "../schema/field-place.ts";
 import { useFieldStore } from "./field-store-provider.tsx";
 
-/** Writes one place of the file. */
+/** Writes the value of one field to the file. */
 export interface FieldWriter {
   /** Sets a text; an empty one clears the field. */
   setText(text: string): void;
   set(value: Json): void;
-  /** Sets an amount and updates the sibling text that spells it out. */
+  /** Sets an amount, and the sibling text that spells it out if that text follows the amount. */
   setAmount(amount: number): void;
   clear(): void;
   change(change: Change | readonly Change[]): void;
   /**
-   * Call this on focus. It decides whether typing a name also generates the id, and whether an
+   * Must be called on focus. Decides whether typing a name also generates the id, and whether an
    * amount updates its text.
    */
   onFocus(): void;
 }
 
-/** The writer of a place. The path is its `typing` key, so successive edits form one undo step. */
+/**
+ * Returns the writer of a field. Its path is the `typing` key, so successive edits form one undo
+ * step.
+ */
 export function useFieldWriter(place: FieldPlace): FieldWriter {
   const store = useFieldStore();
   const isLeading = useRef(false);

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { useFieldStore } from "./field-store-provider.tsx";
 
 const noUses: readonly string[] = [];
-/** Debounce in milliseconds. The question is asked after the typing has stopped. */
+/** The delay in milliseconds after typing before the uses are looked up. */
 const debounceDelay = 400;
 
-/** Where else the file of a field is used, in words for editors. */
+/** Returns the other uses of the file of a field, in words for editors. */
 export function useOtherMediaUses(path: string, name: string): readonly string[] {
   const store = useFieldStore();
   const [found, setFound] = useState<{ name: string; places: readonly string[] }>();

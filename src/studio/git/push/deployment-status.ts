@@ -26,8 +26,8 @@ interface PushedSiteVersion {
 }
 
 /**
- * Creates a function that checks whether the live site is up to date. It caches what it read of the
- * pushed commit.
+ * Creates a function that checks whether the live site is up to date. It caches the content hash of
+ * the pushed commit.
  */
 export function createDeploymentCheck() {
   const known = new Map<string, PushedSiteVersion>();
@@ -69,7 +69,10 @@ function parseSiteUrl(text: string): string | undefined {
   return typeof url === "string" && URL.canParse(url) ? url : undefined;
 }
 
-/** Fetches the content hash of the live site, over HTTPS only, and compares it with ours. */
+/**
+ * Fetches the content hash of the live site, over HTTPS only, and compares it with that of the
+ * pushed commit.
+ */
 export async function checkDeployment({
   contentHash: mark,
   url,
@@ -106,8 +109,8 @@ function parseLastModified(header: string | null): number | undefined {
 }
 
 /**
- * Fetches the version file, whatever the response status is; `undefined` if the server does not
- * answer.
+ * Fetches the version file, whatever the response status is. Returns `undefined` if the server does
+ * not answer.
  */
 async function fetchLiveVersion(address: string): Promise<LiveVersionResponse | undefined> {
   try {

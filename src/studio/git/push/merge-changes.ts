@@ -12,7 +12,10 @@ export interface TreeFileEntry {
   blob: string;
 }
 
-/** A file before and after a change. `was` is missing if it was added, `now` if it was removed. */
+/**
+ * A file before and after a change. `was` is missing if the file was added, `now` if it was
+ * removed.
+ */
 export interface FileDiff {
   was?: TreeFileEntry;
   now?: TreeFileEntry;
@@ -23,13 +26,13 @@ export interface MergeOptions {
   isText(path: string): boolean;
   /** If both sides changed a field, our value wins. */
   isMine?: boolean;
-  /** The text of a blob, or `undefined` if it is not a text. */
+  /** Returns the text of a blob, or `undefined` if it is not a text. */
   textAt(blob: string): string | undefined;
 }
 
 type FileDiffs = ReadonlyMap<string, FileDiff>;
 
-/** Diffs two trees: the files whose blob differs, by path. */
+/** Returns the files whose blobs differ between two trees, by path. Mode changes do not count. */
 export function diffTrees(
   from: ReadonlyMap<string, TreeFileEntry>,
   to: ReadonlyMap<string, TreeFileEntry>,
@@ -43,7 +46,8 @@ export function diffTrees(
 }
 
 /**
- * Merges the files that both sides changed differently.
+ * Merges the texts that both sides changed differently. Other files that both sides changed
+ * differently are conflicts.
  *
  * @returns the merged texts by path, and the conflicts
  */

@@ -22,8 +22,8 @@ export type TreeMergeResult = { tree: string } | { clashes: MergeConflict[] };
 /**
  * Merges two commits by file and by field. Changes neither the working tree nor the index.
  *
- * @param options `isText` says whether a content path is a text. With `isMine`, our value wins in
- *   conflicts.
+ * @param options `isText` says whether a content path is that of a text. With `isMine`, our value
+ *   wins in conflicts.
  */
 export async function mergeCommitTrees(
   repository: Repository,
@@ -50,8 +50,8 @@ export async function mergeCommitTrees(
 type FileDiffs = ReadonlyMap<string, FileDiff>;
 
 /**
- * Reads the texts of the files that both sides changed, by blob id: the base, our text and their
- * text.
+ * Reads the texts of the files that both sides changed: the base, our text and their text. Returns
+ * them by blob id.
  */
 async function readTextsToMerge(repository: Repository, my: FileDiffs, their: FileDiffs) {
   const blobs = [...their].flatMap(([path, { was, now }]) => {
@@ -62,8 +62,8 @@ async function readTextsToMerge(repository: Repository, my: FileDiffs, their: Fi
 }
 
 /**
- * The files to change in our tree: those that only they changed, and the merged texts. `undefined`
- * removes a file.
+ * Returns the files to change in our tree: those that only they changed, and the merged texts.
+ * `undefined` removes a file.
  */
 async function collectIncomingTreeEntries(
   repository: Repository,
@@ -81,14 +81,14 @@ async function collectIncomingTreeEntries(
   return taken;
 }
 
-/** Diffs two commits, by path from the top of the repository. */
+/** Returns the files that differ between two commits, by path from the top of the repository. */
 async function diffCommits({ root }: Repository, from: string, to: string) {
   const args = ["diff-tree", "-r", "-z", "--raw", "--no-renames", "--no-abbrev"];
   const answer = await runGit(root, [...args, "--end-of-options", from, to]);
   return toGitFailure(answer) ?? parseDiff(answer);
 }
 
-/** Parses `:<mode> <mode> <blob> <blob> <letter>`, then the path. */
+/** Parses the output of `diff-tree`: `:<mode> <mode> <blob> <blob> <letter>`, then the path. */
 function parseDiff(answer: GitResult): Map<string, FileDiff> {
   const parts = splitOutputAtNul(answer);
   const found = new Map<string, FileDiff>();
@@ -104,13 +104,17 @@ function parseDiff(answer: GitResult): Map<string, FileDiff> {
 }
 
 /**
- * The entry of a file; `undefined` if the file is missing, which git shows as a blob id of zeros.
+ * Returns the entry of a file; `undefined` for a blob id of zeros, by which git represents a
+ * missing file.
  */
 function toTreeFileEntry(mode: string, blob: string): TreeFileEntry | undefined {
   return /^0+$/.test(blob) ? undefined : { mode, blob };
 }
 
-/** Writes a copy of a commit's tree with some files replaced, using a temporary index. */
+/**
+ * Writes a copy of a commit's tree in which some files are replaced or removed. Uses a temporary
+ * index.
+ */
 async function writeTree(
   { root }: Repository,
   commit: string,

@@ -9,7 +9,7 @@ const field = fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined });
 const fields = fc.record({ a: field, b: field, c: field, d: field });
 type Fields = Partial<Record<(typeof names)[number], number>>;
 
-/** A file with one constant field, so that it is never empty. */
+/** Formats a file that always has one constant field, so that it is never empty. */
 function written(values: Fields): string {
   const lines = names.flatMap((name) =>
     values[name] === undefined ? [] : [`${name}: ${values[name]}\n`],

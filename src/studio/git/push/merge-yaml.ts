@@ -7,7 +7,7 @@ import { readTree } from "../../../yaml/parse/tree.ts";
 import { mergeTexts } from "../../session/merge/merge-texts.ts";
 import { mergeValues } from "../../session/merge/merge-values.ts";
 
-/** A text that both sides changed, with the common base. */
+/** The three versions of a text to merge: the common base, ours and theirs. */
 export interface TextsToMerge {
   base: string;
   mine: string;
@@ -22,7 +22,7 @@ export interface FieldConflict {
 }
 
 /**
- * Three-way merge. Merges by text position first, then by field.
+ * Merges two versions of a text (three-way merge): by text position first, then by field.
  *
  * @returns the merged text, or `undefined` if both sides changed the same field
  */
@@ -31,9 +31,9 @@ export function mergeYaml({ base, mine, theirs }: TextsToMerge): string | undefi
 }
 
 /**
- * Merges by field. In a text merge, adjacent lines conflict even if they belong to different
- * fields. So their field changes are applied to our text, and the result is compared with the
- * merged values.
+ * Merges by field, because in a text merge adjacent lines conflict even if they belong to different
+ * fields. Applies their field changes to our text. Returns the result only if it has the merged
+ * values.
  */
 function mergeFields(sides: TextsToMerge): string | undefined {
   const values = parseAllSides(sides);
@@ -53,7 +53,10 @@ function toYamlChange({ kind, to, after }: Difference): Change | undefined {
   return kind === "reordered" ? undefined : { kind: "set", path: to, value: after as Json };
 }
 
-/** The fields that both sides changed. If we cannot tell which, the whole text conflicts. */
+/**
+ * Finds the fields that both sides changed differently. If they cannot be determined, the whole
+ * text conflicts.
+ */
 export function findFieldConflicts(sides: TextsToMerge): FieldConflict[] {
   const values = parseAllSides(sides);
   const whole = [{ field: "", mine: sides.mine, theirs: sides.theirs }];
@@ -79,10 +82,10 @@ export function findFieldConflicts(sides: TextsToMerge): FieldConflict[] {
 }
 
 /**
- * Like `mergeYaml`, but our value wins if both sides changed a field.
+ * Merges like `mergeYaml`, but our value wins if both sides changed a field.
  *
- * @returns `undefined` if the matching field on their side is ambiguous, because an index may
- *   address another item in a list whose length changed
+ * @returns `undefined` if that is impossible, or if the matching field on their side is ambiguous:
+ *   an index may address another item in a list whose length changed
  */
 export function mergePreferringMine({ base, mine, theirs }: TextsToMerge): string | undefined {
   const values = parseAllSides({ base, mine, theirs });

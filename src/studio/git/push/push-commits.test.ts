@@ -13,7 +13,7 @@ import {
 
 const test = base.skipIf(!hasGit);
 
-/** A site in a git repository, its remote, and a second clone. */
+/** Creates a site in a git repository, its remote, and a second clone. */
 async function sentSite() {
   const { directory } = await createWorkspace();
   const top = join(directory, "..");
@@ -34,7 +34,7 @@ async function sentSite() {
   there.git("config", "user.email", "ana@c.example");
   const at = (ref: string, path: string) =>
     createDeveloperGit(place)("show", `${ref}:content/${path}`);
-  /** Another user pushes a conflicting text. */
+  /** Changes a text as another user in the second clone, and pushes it. */
   const otherSends = async (path: string, old: string, now: string) => {
     await there.write(path, (await there.text(path)).replace(old, now));
     const author = "Ana Lima <ana@c.example>";
@@ -73,7 +73,8 @@ test("no name or version is read as an option of git while versions are brought 
   await here.state();
   const calls = (await readFile(trace, "utf8")).split("\n").flatMap((line) => {
     const [, name = ""] = / built-in: git (\S+)/.exec(line) ?? [];
-    // Git starts some commands itself, and some read ids from stdin.
+    // Ignore other commands, some of which git starts itself, and commands that read ids from
+    // stdin.
     const isByLines = /--stdin|--batch/.test(line);
     return takingVersions.includes(name) && !isByLines ? [{ name, line }] : [];
   });
@@ -127,7 +128,7 @@ test("where both changed the same field it is shown, and nothing is sent or chan
   });
   expect([here.git("rev-parse", "HEAD"), here.git("status", "--porcelain")]).toEqual(before);
   expect(at("main", "site.yaml")).toContain("Wheels Ltd");
-  // A user who takes the other text can push; so can one who keeps their own.
+  // The user can push after taking the other text, or after keeping their own.
   await edit("site.yaml", "Tyres Ltd", "Wheels Ltd");
   await here.commitAll();
   expect(await here.history.push()).toMatchObject({ kind: "sent" });

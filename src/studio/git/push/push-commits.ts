@@ -33,12 +33,12 @@ export interface PushOptions {
   check(commit: string): Promise<string | undefined>;
 }
 
-/** The maximum number of attempts if someone else pushes first. */
+/** The maximum number of attempts to push. Another attempt follows if someone else pushed first. */
 const maxAttempts = 4;
 
 /**
- * Pushes our commits. Merges what others pushed meanwhile by field, validates the result and pushes
- * it. Only then updates the folder. Never rewrites history.
+ * Pushes our commits. Merges what others have pushed, by field, validates the result and pushes it.
+ * Updates the folder only after that. Never rewrites history.
  */
 export async function pushCommits(
   repository: Repository,
@@ -122,8 +122,10 @@ async function writeCommit(
 }
 
 /**
- * Fast-forwards the folder. Git updates it completely, or not at all if local changes are in the
- * way.
+ * Fast-forwards the folder. Git updates it completely, or not at all if it would overwrite local
+ * changes.
+ *
+ * @returns whether the folder is at the commit
  */
 async function fastForwardFolder(repository: Repository, commit: string): Promise<boolean> {
   if ((await readHeadCommit(repository)) === commit) return true;
@@ -131,7 +133,10 @@ async function fastForwardFolder(repository: Repository, commit: string): Promis
   return (await runGit(repository.root, args, { limit: gitTimeouts.keep })).code === 0;
 }
 
-/** The number of unpushed commits, as of the last fetch; `undefined` without a remote. */
+/**
+ * Returns the number of unpushed commits, as of the last fetch; `undefined` without a remote or
+ * without commits.
+ */
 export async function countUnpushedCommits(repository: Repository): Promise<number | undefined> {
   const route = await findRemoteBranch(repository);
   if (!route || (await readHeadCommit(repository)) === null) return undefined;

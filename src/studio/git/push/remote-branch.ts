@@ -15,8 +15,8 @@ export interface RemoteBranch {
 type RepositoryFolder = Pick<Repository, "root">;
 
 /**
- * Finds the upstream of the current branch. Without a configured remote, uses the only remote, or
- * else `origin`. Returns `undefined` if there is none.
+ * Finds the upstream of the current branch. Without a configured upstream, uses the only remote, or
+ * else `origin`. Returns `undefined` if there is none, or no current branch.
  */
 export async function findRemoteBranch({
   root,
@@ -39,7 +39,7 @@ export async function findRemoteBranch({
   return { remote, branch, trackingRef: `refs/remotes/${remote}/${branch}` };
 }
 
-/** The commit of the remote-tracking ref; `null` if there is none. */
+/** Reads the commit of the remote-tracking ref; `null` if there is none. */
 export async function readTrackedCommit(
   { root }: RepositoryFolder,
   { trackingRef }: RemoteBranch,
@@ -95,8 +95,8 @@ export async function pushCommit(
 }
 
 /**
- * Runs git with network access. Disables prompts for passwords and host keys, and gives up on
- * stalled connections.
+ * Runs git with network access. Disables prompts for passwords and host keys, and aborts stalled
+ * connections.
  */
 async function runNetworkGit({ root }: RepositoryFolder, args: readonly string[], limit: number) {
   const [set = ""] = outputLines(await runGit(root, ["config", "--get", "core.sshCommand"]));

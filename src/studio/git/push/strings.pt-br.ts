@@ -1,6 +1,6 @@
 import type { BackendFailure, PushFailureCode } from "../../hosts/contract/failure.ts";
 
-/** Details that the message about a failed push may mention. */
+/** Details for the message about a failed push. */
 interface PushFailureDetails {
   /** The output of the remote, for support. */
   said?: string;

@@ -20,7 +20,7 @@ export interface SiteCodeState {
   /** Hash of the running code. */
   mark: string;
   /**
-   * The error in the last saved code, a sentence that names the file. The previous code keeps
+   * The error in the last saved code, as a sentence that names the file. The previous code keeps
    * running.
    */
   fault?: string;
@@ -35,11 +35,11 @@ export interface SiteCodeFiles {
 /** The signed-in account. */
 export interface BackendAccount {
   userName: string;
-  /** A readable location of the content. */
+  /** Where the content is, in readable form. */
   location: string;
-  /** A warning in sentences, such as an expiring token. */
+  /** A warning for the user in sentences, such as one about a token that expires soon. */
   notice?: string;
-  /** A sentence about the user's work that remains after signing out. */
+  /** A sentence that says which work of the user remains after signing out. */
   retentionNote: string;
   /** Erases the credentials and all locally stored data. */
   signOut(): Promise<void>;
@@ -56,17 +56,19 @@ export interface StorageBackend {
   /** Reads all texts; files that are not readable text are left out. */
   readAll(): Promise<StoredTexts | BackendFailure>;
   /**
-   * Writes several files atomically. The old bytes of removed pictures and documents stay
+   * Writes several files, all or none. The old bytes of removed pictures and documents stay
    * available.
    */
   write(edits: readonly FileEdit[]): Promise<WriteResult>;
   readBytes(path: string): Promise<StoredBytes | MissingFile | BackendFailure>;
   /**
-   * Stores the bytes of a picture or document outside the content for ninety days. The content does
-   * not change until a write refers to them. Validates them as `write` would.
+   * Stores the bytes of a picture or document outside the content for at least ninety days. The
+   * content does not change until a write refers to them. Validates the bytes as `write` would.
    */
   stageBlob(path: string, bytes: Bytes): Promise<StageBlobSuccess | BackendFailure>;
-  /** Reads stored bytes as the bytes of a file with this path. */
+  /**
+   * Reads stored bytes, or the old bytes of a removed file, as the bytes of a file with this path.
+   */
   readBlob(
     path: string,
     version: FileVersionId,
@@ -96,13 +98,14 @@ export interface StorageBackend {
   unreachableMessage?: string;
   /** A user action that reconnects, if one is needed. An example is a permission prompt. */
   reconnect?: { label: string; ask(): void };
-  /** How to publish saved changes, in sentences. Missing if the backend publishes. */
+  /** How to publish saved changes, in sentences. Missing if the backend itself publishes. */
   publishingNote?: string;
   /** Missing if the backend has no sign-in. */
   account?: BackendAccount;
   /**
-   * Sets the validator of a whole content (texts by path; returns the first error as a sentence).
-   * The backend uses it for merged content that nobody has reviewed.
+   * Sets the function that validates a whole content folder. It receives texts by path, and
+   * resolves to the first error as a sentence. The backend uses it for merged content that nobody
+   * has reviewed.
    */
   setContentValidator?(
     check: (texts: ReadonlyMap<string, string>) => Promise<string | undefined>,
@@ -110,6 +113,6 @@ export interface StorageBackend {
   journal: ContentJournal;
   /** Missing if the backend has no history. */
   history?: ContentHistory;
-  /** The whole content as one ZIP file. */
+  /** Exports the whole content as one ZIP file. */
   exportAll(): Promise<Bytes | BackendFailure>;
 }

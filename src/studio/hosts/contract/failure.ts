@@ -54,7 +54,7 @@ export type PushFailureCode =
   | "no-version-told";
 
 /**
- * A failed operation, which changed nothing. `message` tells the editor why it failed, and what to
+ * A failed operation, which changed nothing. `message` tells the editor why it failed and what to
  * do.
  */
 export interface BackendFailure {

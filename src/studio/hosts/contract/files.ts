@@ -3,7 +3,8 @@ import type { BackendFailure } from "./failure.ts";
 
 /**
  * Identifies the bytes of a file. It is their SHA-256 in hexadecimal, or the git blob id in a
- * repository that is read by API. Equal versions mean equal bytes, regardless of timestamps.
+ * repository that is read through an API. Equal versions mean equal bytes, regardless of
+ * timestamps.
  */
 export type FileVersionId = string;
 
@@ -70,13 +71,13 @@ export interface BlobEdit {
 
 export type FileEdit = TextFileEdit | BlobEdit;
 
-/** Bytes are stored outside the content, addressed by their version. */
+/** The bytes were stored outside the content, under their version. */
 export interface StageBlobSuccess {
   kind: "bytes-kept";
   version: FileVersionId;
 }
 
-/** A file after it was written; `null` for one that was removed. */
+/** A file after it was written. The version is `null` if the file was removed. */
 export interface FileVersion {
   path: string;
   version: FileVersionId | null;

@@ -36,7 +36,7 @@ export interface HistoryState {
 interface CommitLog {
   kind: "versions";
   versions: readonly CommitInfo[];
-  /** True if older commits exist that the log does not contain. */
+  /** Whether older commits exist that the log does not contain. */
   isCut: boolean;
 }
 
@@ -91,9 +91,9 @@ export interface MergeConflict {
 /** All commits are on the branch that the site is built from. */
 export interface PushSuccess {
   kind: "sent";
-  /** The commits that others pushed meanwhile, newest first. */
+  /** The commits that others have pushed, newest first. */
   came: readonly CommitInfo[];
-  /** True if local changes prevented fast-forwarding the folder. */
+  /** Whether local changes prevented fast-forwarding the folder. */
   isBehind: boolean;
 }
 
@@ -101,17 +101,17 @@ export interface PushSuccess {
 interface PushConflictResult {
   kind: "clashing";
   clashes: readonly MergeConflict[];
-  /** The newest commit that others pushed meanwhile. */
+  /** The newest commit that others have pushed. */
   theirs?: CommitInfo;
 }
 
 export type PushResult = PushSuccess | PushConflictResult | BackendFailure;
 
-/** The state of the live site. It says whether the site is built from the last pushed commit. */
+/** The state of the live site: whether it is built from the last pushed commit. */
 export interface DeploymentState {
   kind: "live";
   isLive: boolean;
-  /** The address of the request. */
+  /** The URL of the live site, or of a page about its deployments. */
   address: string;
   /** When the live site was published, in milliseconds since 1970; not all hosts send it. */
   since?: number;
@@ -120,21 +120,21 @@ export interface DeploymentState {
 /** The history of the content, backed by a git repository. */
 export interface ContentHistory {
   state(): Promise<HistoryState | BackendFailure>;
-  /** The newest commits that changed the content. */
+  /** Returns the newest commits that changed the content. */
   log(): Promise<CommitLog | BackendFailure>;
   textsAt(id: string): Promise<DifferingCommitTexts | BackendFailure>;
   fileLog(path: string): Promise<FileHistory | BackendFailure>;
-  /** A picture or document in a commit. */
+  /** Returns a picture or document in a commit. */
   bytesAt(id: string, path: string): Promise<StoredBytes | MissingFile | BackendFailure>;
   /** Commits the requested files, all or none. */
   commit(keeping: CommitRequest): Promise<CommitSuccess | BackendFailure>;
   /**
-   * Pushes our commits, merged with what others pushed meanwhile.
+   * Pushes our commits, merged with what others have pushed.
    *
    * @param isMine if both sides changed a field, our value wins; the other value stays in its
    *   commit
    */
   push(isMine?: boolean): Promise<PushResult>;
-  /** Checks which content the live site is built from. */
+  /** Checks whether the live site is built from the last pushed commit. */
   deployment(): Promise<DeploymentState | BackendFailure>;
 }

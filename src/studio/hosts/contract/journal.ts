@@ -11,11 +11,11 @@ export interface JournalRecord {
 /** Filters of a journal query; all records by default. */
 export interface JournalQuery {
   file?: string;
-  /** Not older than this moment. */
+  /** Only records from this time on, in milliseconds since 1970. */
   from?: number;
-  /** Not newer than this moment. */
+  /** Only records up to this time, in milliseconds since 1970. */
   until?: number;
-  /** At most this many of the newest records. */
+  /** The maximum number of records. The newest ones are returned. */
   newest?: number;
 }
 
@@ -31,8 +31,8 @@ interface JournalAcknowledgement {
 }
 
 /**
- * The journal of an editor, so that every keystroke survives a crash. It is stored apart from the
- * content.
+ * The journal of what the user types, so that every keystroke survives a crash. It is stored apart
+ * from the content.
  */
 export interface ContentJournal {
   append(records: readonly JournalRecord[]): Promise<JournalAcknowledgement | BackendFailure>;

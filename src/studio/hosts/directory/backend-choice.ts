@@ -43,7 +43,7 @@ function findUnsupportedReason(): string | undefined {
   return showDirectoryPicker ? undefined : strings.noPicker;
 }
 
-/** Shows the folder picker; `undefined` if the user cancels. */
+/** Shows the folder picker. Returns `undefined` if the user cancels. */
 async function pickFolder(): Promise<FileSystemDirectoryHandle | undefined> {
   try {
     const { showDirectoryPicker } = window as DirectoryPickerWindow;

@@ -39,7 +39,7 @@ import { watchDirectory } from "./watch.ts";
 export interface DirectoryBackendOptions {
   /** The handle of the content folder. */
   folder: FileSystemDirectoryHandle;
-  /** The name of its journal and blob store in this browser. */
+  /** The name of the journal and the blob store of this folder in the browser. */
   name: string;
   /** The collections of the site; each adds a writable file. */
   collections: CollectionDefinitions;
@@ -140,7 +140,7 @@ function createDirectoryBackend(context: DirectoryBackendContext, name: string):
   };
 }
 
-/** Turns browser errors into failures. */
+/** Runs an action, and turns browser errors into failures. */
 async function withDirectoryFailures<Value>(
   action: () => Promise<Value>,
   path?: string,
@@ -153,8 +153,8 @@ async function withDirectoryFailures<Value>(
 }
 
 /**
- * Like `withDirectoryFailures`, for operations on the folder: the result also updates the
- * connection state.
+ * Runs an action on the folder like `withDirectoryFailures`, and updates the connection state from
+ * the result.
  */
 async function runAndTrackConnection<Value extends object>(
   { connection }: DirectoryBackendContext,

@@ -1,9 +1,9 @@
 import { ensurePermission } from "./permission.ts";
 
-/** The connection to a folder. It tells whether the browser grants access. */
+/** The connection to a folder: whether the browser grants access. */
 export interface FolderConnection {
   /**
-   * Updates the state from the result of an operation. Other failures than `unreachable` do not
+   * Updates the state from the result of an operation. Failures other than `unreachable` do not
    * change it.
    */
   reportResult(answer: object): void;
@@ -30,7 +30,7 @@ export function createFolderConnection(folder: FileSystemDirectoryHandle): Folde
       listeners.add(onReach);
       return () => void listeners.delete(onReach);
     },
-    // A denied request changes nothing; the user can try again.
+    // A denied request changes nothing. The user can try again.
     requestAccess: () =>
       void ensurePermission(folder).then(
         (isGiven) => isGiven && turn(true),

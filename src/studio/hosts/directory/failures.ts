@@ -6,7 +6,9 @@ import { folderStrings as strings } from "./strings.pt-br.ts";
 /** Error names that mean that the folder is unavailable or the permission was revoked. */
 const unavailableErrors = ["NotAllowedError", "SecurityError", "NotFoundError", "NotReadableError"];
 
-/** Whether an error means that the folder is unavailable. */
+/**
+ * Whether an error may mean that the folder is unavailable. A removed file causes the same error.
+ */
 export function isFolderUnavailable(error: unknown): boolean {
   return error instanceof DOMException && unavailableErrors.includes(error.name);
 }

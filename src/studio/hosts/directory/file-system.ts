@@ -12,7 +12,10 @@ export interface DirectoryFile {
   handle: FileSystemFileHandle;
 }
 
-/** All files except hidden ones and temporary files of the browser, sorted by path. */
+/**
+ * Lists all files, sorted by path, except hidden ones, temporary files of the browser and those in
+ * `node_modules`.
+ */
 export async function listFilesUnder(
   folder: FileSystemDirectoryHandle,
   prefix = "",
@@ -31,7 +34,7 @@ function isFolder(handle: FileSystemHandle): handle is FileSystemDirectoryHandle
   return handle.kind === "directory";
 }
 
-/** The file at a path; `undefined` if it does not exist. */
+/** Returns the file at a path; `undefined` if it does not exist. */
 async function findFile(
   folder: FileSystemDirectoryHandle,
   path: string,
@@ -44,7 +47,7 @@ async function findFile(
   }
 }
 
-/** The bytes of a file; `undefined` if it does not exist. */
+/** Returns the bytes of a file; `undefined` if it does not exist. */
 export async function readFileBytes(
   folder: FileSystemDirectoryHandle,
   path: string,
@@ -54,8 +57,8 @@ export async function readFileBytes(
 }
 
 /**
- * Replaces the bytes of a file. The browser writes a temporary file and swaps it in when it is
- * complete.
+ * Replaces the bytes of a file, or creates it. The browser writes a temporary file, which replaces
+ * the file when it is complete.
  */
 export async function writeFileBytes(
   folder: FileSystemDirectoryHandle,

@@ -7,10 +7,13 @@ interface FileVersionAndSize {
   size: number;
 }
 
-/** A file may change twice within this many milliseconds without a new timestamp. */
+/** A file may change again within this many milliseconds without a new timestamp. */
 const timestampResolution = 2000;
 
-/** Creates a version cache. It reads a file again only if the file's timestamp or size changed. */
+/**
+ * Creates a version cache. It reads a file again only if the file's timestamp or size changed, or
+ * if the timestamp is very recent.
+ */
 export function createFileVersionCache(): (
   path: string,
   file: File,

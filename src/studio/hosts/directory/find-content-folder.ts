@@ -4,9 +4,10 @@ import { folderStrings as strings } from "./strings.pt-br.ts";
 const contentMarkerFile = "site.yaml";
 
 /**
- * Finds the content folder, which is the picked folder or one of its subfolders.
+ * Finds the content folder: the picked folder, or one of its direct subfolders.
  *
  * @param name the folder's name when the studio was exported; preferred if there are several
+ * @returns the folder, or a message if there is none or no clear choice
  */
 export async function findContentFolder(
   picked: FileSystemDirectoryHandle,

@@ -43,8 +43,8 @@ export function createFileLister({
 }
 
 /**
- * Returns nothing for a file that was removed meanwhile, or that a cloud service does not provide.
- * Rethrows the error if the whole folder is unavailable.
+ * Resolves to `undefined` for a file that was removed after it was listed, or that a cloud service
+ * does not provide. Rethrows the error if the whole folder is unavailable.
  */
 async function skipIfFileUnavailable(
   folder: FileSystemDirectoryHandle,
@@ -54,7 +54,7 @@ async function skipIfFileUnavailable(
   await folder.keys().next();
 }
 
-/** Reads the bytes of a file of one of these kinds, or returns a failure. */
+/** Reads the bytes of a file whose kind is one of these, or returns a failure. */
 export async function readFileOfKinds(
   { folder, collections }: DirectoryReadContext,
   path: string,
@@ -66,7 +66,7 @@ export async function readFileOfKinds(
   return (await readFileBytes(folder, path)) ?? { kind: "missing", path };
 }
 
-/** The text of a file, or a failure. */
+/** Reads the text of a file, or returns a failure. */
 export async function readText(
   context: DirectoryReadContext,
   path: string,
@@ -78,7 +78,7 @@ export async function readText(
   return { kind: "text", path, text, version: await hashBytes(found) };
 }
 
-/** All texts; files that are not readable text are left out. */
+/** Reads all texts. Leaves out files that are not readable text. */
 export async function readTexts(context: DirectoryReadContext) {
   const isText = (path: string) => {
     const kind = checkPath(path, context.collections);
@@ -93,7 +93,7 @@ export async function readTexts(context: DirectoryReadContext) {
 }
 
 /**
- * The files of the site's own code with their versions. It selects the same files as
+ * Returns the files of the site's own code with their versions. Selects the same files as
  * `siteCodeFiles` does on disk.
  */
 export async function readSiteCodeVersions(
@@ -109,7 +109,7 @@ export async function readSiteCodeVersions(
   return { kind: "code", files: await Promise.all(told) };
 }
 
-/** The whole content as a ZIP file. */
+/** Packs the whole content into a ZIP file. */
 export async function exportZip(folder: FileSystemDirectoryHandle): Promise<Bytes> {
   const { createZip } = await import("../local/export-zip.ts");
   return createZip(readZipInputs(folder));

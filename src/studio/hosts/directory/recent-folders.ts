@@ -7,7 +7,7 @@ export interface RecentFolder {
   handle: FileSystemDirectoryHandle;
 }
 
-/** The database of folder handles. */
+/** The database that stores the folder handles. */
 const databaseName = "folders";
 /** The key of the folder that was opened last. */
 const lastFolderKey = "last";
@@ -30,7 +30,7 @@ export async function rememberFolder(handle: FileSystemDirectoryHandle): Promise
   return folder;
 }
 
-/** The folder that was opened last, if any. */
+/** Returns the folder that was opened last, if any. */
 export async function loadLastFolder(): Promise<RecentFolder | undefined> {
   const database = await openDatabase(databaseName);
   const read = { store: "facts", mode: "readonly" } as const;

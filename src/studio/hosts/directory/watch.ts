@@ -10,17 +10,18 @@ const pollDurationFactor = 20;
 /** Watches a folder for changes. */
 export interface DirectoryWatcher {
   watch(onChange: (changes: readonly FileVersion[]) => void): () => void;
-  /** Sets the list that the first poll is compared with, unless there already is one. */
+  /** Sets the list with which the first poll is compared, unless there is one already. */
   setBaseline(files: readonly StoredFile[]): void;
-  /** Reports our own writes at once. */
+  /** Reports our own writes immediately. */
   notifyOwnWrite(changes: readonly FileVersion[]): void;
 }
 
 /**
- * Polls a folder every few seconds and when the user returns to the page, because browsers do not
+ * Polls a folder every few seconds, and when the user returns to the page, because browsers do not
  * report changes. A hidden page does not poll.
  *
- * @param list lists all files; `undefined` if the folder is unavailable, which reports no change
+ * @param list lists all files; `undefined` if the folder is unavailable, which is not reported as a
+ *   change
  */
 export function watchDirectory(
   list: () => Promise<readonly StoredFile[] | undefined>,

@@ -15,7 +15,7 @@ const files = {
   "content/media/foto.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n',
 };
 
-/** The git blob id of a text. */
+/** Returns the git blob id of a text. */
 function named(text: string): string {
   return createHash("sha1")
     .update(`blob ${Buffer.byteLength(text)}\0${text}`)

@@ -39,13 +39,13 @@ import { createGithubDeploymentCheck } from "./history/deployment-status.ts";
 import { createGithubHistory } from "./history/history.ts";
 import { githubStrings } from "./strings.pt-br.ts";
 
-/** The location of a content on GitHub, and its editor. */
+/** The location of a content folder on GitHub, and its user. */
 export interface GithubLocation {
   owner: string;
   repository: string;
   /** The branch that the site is built from. */
   branch: string;
-  /** The content folder, with a trailing `/`; empty if it is the top. */
+  /** The content folder, with a trailing `/`; empty if it is the top of the repository. */
   prefix: string;
   login: string;
   /** The user's display name. */
@@ -60,14 +60,14 @@ export interface GithubBackendOptions {
   journal: ContentJournal;
   /** A cache of blobs; it may be emptied at any time. */
   blobs: BlobStore;
-  /** Blobs stored outside the content; they must stay for ninety days. */
+  /** Blobs stored outside the content. They must stay for ninety days. */
   kept: BlobStore;
   /** Packs files by path into one ZIP. */
   createZip(files: ReadonlyMap<string, Bytes>): Promise<Bytes>;
   account?: BackendAccount;
   /** Signs in again after the token was rejected. */
   signInAgain?(): void;
-  /** The batch delay of commits, and the poll interval of the branches, in milliseconds. */
+  /** The batch delay of commits in milliseconds, and below it the poll interval of the branches. */
   wait?: number;
   pause?: number;
 }
@@ -82,13 +82,16 @@ interface GithubBackendContext extends RepositoryContext, ContentReadContext {
   branches: BranchTracker;
   writes: WriteBatcher;
   options: GithubBackendOptions;
-  /** Validates a content. Resolves to the first error, or to `undefined` if there is none. */
+  /**
+   * Validates the texts of a whole content folder. Resolves to the first error, or to `undefined`
+   * if there is none.
+   */
   check?(texts: ReadonlyMap<string, string>): Promise<string | undefined>;
 }
 
 /**
- * Creates the storage backend of a GitHub repository, which uses the REST API. We use no client
- * library: we need about twenty endpoints, and a library is larger than the studio. File versions
+ * Creates the storage backend for a GitHub repository. It uses the REST API without a client
+ * library: it needs about twenty endpoints, and a library is larger than the studio. File versions
  * are git blob ids. Writes go to a draft branch (`draftBranchName`). Publishing merges it into the
  * site's branch.
  */

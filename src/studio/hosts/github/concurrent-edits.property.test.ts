@@ -16,7 +16,7 @@ type Field = (typeof fields)[number];
 
 interface Edit {
   field: Field;
-  /** True if a write of two files puts the same text in both. */
+  /** Whether the write puts the same text in both files. */
   isBoth: boolean;
 }
 
@@ -28,7 +28,7 @@ const edits = fc.array(fc.record({ field: fc.constantFrom(...fields), isBoth: fc
   maxLength: 4,
 });
 
-/** Writes a field on top of the current files. */
+/** Writes a field on top of the current files. Returns whether the write succeeded. */
 async function edit(
   desk: GithubTestClient,
   { field, isBoth }: Edit,

@@ -69,7 +69,7 @@ const codes: Record<GithubFailureReason, PushFailureCode> = {
   untold: "no-address",
 };
 
-/** Creates a failure with its message. */
+/** Creates the failure for a reason: its code, its message, and a link that may help. */
 export function createGithubFailure(
   reason: GithubFailureReason,
   details: GithubFailureDetails = {},

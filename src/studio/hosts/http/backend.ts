@@ -14,7 +14,7 @@ import type { ContentJournal } from "../contract/journal.ts";
 import { createFailure } from "../local/strings.pt-br.ts";
 import { apiAddresses, apiEvents, secretHeader, versionHeader } from "../server/api-addresses.ts";
 
-/** How to reach the studio server. Requests of a page carry the secret. */
+/** Sends requests to the studio server. Those of a page carry the secret. */
 export interface ServerConnection {
   fetch(address: string, init?: RequestInit): Promise<Response>;
 }
@@ -167,7 +167,7 @@ async function readResponseBytes(response: Response): Promise<Bytes> {
 const reconnectDelay = 1000;
 
 /**
- * Reports changes of files. Each connection starts with a list of all files, so changes during a
+ * Reports changes to files. Each connection starts with a list of all files, so changes during a
  * disconnection are reported after it.
  */
 function watchFiles(

@@ -332,7 +332,7 @@ describe("one studio at a time has a folder", () => {
     "one that died holds nothing, also while its parent has not asked for its end",
     async () => {
       const folder = await content();
-      // A shell reaps its children; the program that replaces it with `exec` does not.
+      // A shell reaps its children. The program that replaces it with `exec` does not.
       const parent = spawn("sh", ["-c", "sleep 60 & echo $!; exec sleep 60"]);
       onTestFinished(() => void parent.kill());
       const dead = String(await once(parent.stdout, "data")).trim();

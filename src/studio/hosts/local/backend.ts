@@ -53,8 +53,8 @@ export interface LocalBackend extends StorageBackend {
 }
 
 /**
- * Opens a content folder and recovers interrupted writes. Only one studio can open a folder; a
- * second one gets a failure.
+ * Opens a content folder and recovers interrupted writes. Only one studio can open a folder at a
+ * time; another one gets a failure.
  *
  * The write-ahead log, the journal and the lock are not content. They are stored next to the
  * content folder, in `.prelo/studio/<its name>`. This state is local to the computer, and git
@@ -147,7 +147,7 @@ async function backUpReplacedBytes(
   }
 }
 
-/** Turns system errors into failures. */
+/** Runs an action, and turns system errors into failures. */
 function withSystemFailures<Value>(
   action: () => Promise<Value>,
   path?: string,

@@ -12,7 +12,7 @@ export interface ZipInput {
 /** Formats that are already compressed. */
 const alreadyCompressed = /\.(?:png|jpe?g|gif|webp|avif|zip|docx|xlsx|odt|pdf)$/i;
 
-/** Packs files into one ZIP, one at a time. Yields to the event loop after each file. */
+/** Packs files into one ZIP. Reads one file at a time, and yields to the event loop after each. */
 export async function createZip(files: AsyncIterable<ZipInput>): Promise<Bytes> {
   const chunks: Bytes[] = [];
   const faults: Error[] = [];
@@ -29,7 +29,6 @@ export async function createZip(files: AsyncIterable<ZipInput>): Promise<Bytes> 
   return concatBytes(chunks);
 }
 
-/** Yields to the event loop. */
 function yieldToEventLoop(): Promise<void> {
   return new Promise((done) => setTimeout(done));
 }
@@ -44,7 +43,7 @@ function concatBytes(chunks: readonly Bytes[]): Bytes {
   return whole;
 }
 
-/** ZIP stores years from 1980 to 2099. */
+/** Clamps a date to the years that ZIP can store, 1980 to 2099. */
 function clampZipDate(date: Date): Date {
   const year = Math.min(2099, Math.max(1980, date.getFullYear()));
   return year === date.getFullYear() ? date : new Date(year, 0, 1);

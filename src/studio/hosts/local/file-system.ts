@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Bytes } from "../../../load/files/file-store.ts";
 
-/** The file system operations that we use. Tests inject failures into any of them. */
+/** The file system operations that the backend uses. Tests inject failures into any of them. */
 export interface FileSystem {
   /** Creates a file and syncs it to disk. Fails if the path exists, even as a link. */
   create(path: string, bytes: Bytes, mode?: number): Promise<void>;
@@ -56,7 +56,10 @@ async function syncFolderToDisk(folder: string): Promise<void> {
 }
 
 const retryDelays = [20, 60, 150, 400];
-/** Transient errors. On Windows a virus scanner or search index may lock a file briefly. */
+/**
+ * The codes of transient errors. On Windows, a virus scanner or search index may lock a file
+ * briefly.
+ */
 const transientErrors =
   process.platform === "win32" ? (["EBUSY", "EPERM", "EACCES"] as const) : (["EBUSY"] as const);
 
@@ -78,7 +81,7 @@ export function hasSystemErrorCode(error: unknown, ...codes: readonly string[]):
   return codes.includes(systemErrorCode(error) ?? "");
 }
 
-/** The code of a system error; `undefined` for errors of our own code. */
+/** Returns the code of a system error; `undefined` for errors of our own code. */
 export function systemErrorCode(error: unknown): string | undefined {
   return error instanceof Error && "code" in error ? String(error.code) : undefined;
 }

@@ -4,12 +4,12 @@ import type { Bytes } from "../../../load/files/file-store.ts";
 import type { FileVersionId } from "../contract/files.ts";
 import { hasSystemErrorCode } from "./file-system.ts";
 
-/** The version of bytes: their SHA-256 in hexadecimal. */
+/** Returns the version of bytes: their SHA-256 in hexadecimal. */
 export function computeVersion(bytes: Bytes): FileVersionId {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** The bytes of a file; `undefined` if it does not exist. */
+/** Returns the bytes of a file; `undefined` if it does not exist. */
 export async function readBytesIfPresent(path: string): Promise<Bytes | undefined> {
   try {
     return await readFile(path);
@@ -19,7 +19,7 @@ export async function readBytesIfPresent(path: string): Promise<Bytes | undefine
   }
 }
 
-/** The current version of a file; `null` if it does not exist. */
+/** Returns the current version of a file; `null` if it does not exist. */
 export async function readVersionIfPresent(path: string): Promise<FileVersionId | null> {
   const bytes = await readBytesIfPresent(path);
   return bytes === undefined ? null : computeVersion(bytes);
@@ -31,7 +31,10 @@ interface FileVersionAndSize {
   size: number;
 }
 
-/** Creates a version cache. It reads a file again only if the file's stat data changed. */
+/**
+ * Creates a version cache. It reads a file again only if the file's stat data changed, or if the
+ * file changed very recently. Returns `undefined` for missing files.
+ */
 export function createVersionCache(): (place: string) => Promise<FileVersionAndSize | undefined> {
   const known = new Map<string, FileVersionAndSize & { state: string }>();
   return async (place) => {

@@ -6,7 +6,7 @@ import { hasSystemErrorCode } from "./file-system.ts";
 
 /**
  * The owner touches its lock at this interval. A lock that was not touched for `staleAfter` is
- * stale. Both are in milliseconds.
+ * stale. Both times are in milliseconds.
  */
 const heartbeatInterval = 3000;
 const staleAfter = 20_000;
@@ -14,8 +14,8 @@ const staleAfter = 20_000;
 const emptyLockTimeout = 1000;
 
 /**
- * Locks a folder for this process. The lock of a killed process is stale, even if another process
- * has its id now.
+ * Locks a folder for this process. The lock of a killed process becomes stale, even if another
+ * process has its id now.
  *
  * @returns a function that releases the lock; `undefined` if a live process holds it
  */
@@ -33,7 +33,7 @@ export async function lockFolder(folder: string): Promise<(() => Promise<void>) 
 async function createLockFile(lock: string, token: string): Promise<boolean> {
   try {
     await writeFile(lock, token, { flag: "wx" });
-    // If we were too slow, another process considered our lock stale and removed it.
+    // If this took too long, another process may have considered the lock stale and removed it.
     return (await readTextIfPresent(lock)) === token;
   } catch (error) {
     if (hasSystemErrorCode(error, "EEXIST")) return false;
@@ -58,7 +58,7 @@ async function removeStaleLock(lock: string): Promise<boolean> {
   if (await isLockActive(lock, mark)) return false;
   const aside = `${lock}-${randomUUID()}`;
   await rename(lock, aside).catch(() => undefined);
-  // If this is the fresh lock of another process, give it back.
+  // If it was the fresh lock of another process, move it back.
   const taken = await readTextIfPresent(aside);
   if (taken !== undefined && taken !== mark) await rename(aside, lock);
   await rm(aside, { force: true });
@@ -72,8 +72,8 @@ async function isLockActive(lock: string, token: string): Promise<boolean> {
 }
 
 /**
- * Reads the owner of a lock. The owner writes it just after creating the file, and may die in
- * between.
+ * Reads the owner of a lock. The owner writes its id just after creating the file, and may die in
+ * between, so an empty file is read again for a while.
  */
 async function readLockOwner(lock: string): Promise<string | undefined> {
   const end = Date.now() + emptyLockTimeout;
@@ -92,7 +92,7 @@ async function isProcessAlive(owner: number): Promise<boolean> {
     // EPERM: the process exists but belongs to another user.
     return hasSystemErrorCode(error, "EPERM");
   }
-  // On Linux a zombie keeps its id until its parent reaps it, which some parents never do
+  // On Linux, a zombie keeps its id until its parent reaps it, which some parents never do
   // (proc(5)).
   const state = await readTextIfPresent(`/proc/${owner}/stat`);
   return !/\) [ZX] /.test(state ?? "");

@@ -17,7 +17,7 @@ type ReadBytesResult = { kind: "found"; bytes: Bytes } | MissingFile | BackendFa
 /** Reads the files of a content folder that the studio may access. */
 export interface ContentReader {
   list(): Promise<StoredFile[]>;
-  /** The paths of all files of a kind. */
+  /** Returns the paths of all files of a kind. */
   pathsOfKind(kind: FileKind): Promise<string[]>;
   /**
    * Reads a file.
@@ -25,11 +25,11 @@ export interface ContentReader {
    * @param kinds the accepted kinds; other files are refused
    */
   read(path: string, kinds: readonly FileKind[]): Promise<ReadBytesResult>;
-  /** The current versions of the given paths; unsupported paths are left out. */
+  /** Returns the current versions of the given paths. Leaves out unsupported paths. */
   versions(paths: readonly string[]): Promise<FileVersion[]>;
   /**
-   * All content files, including those that the studio does not edit. Excludes hidden files and
-   * links that leave the folder.
+   * Yields all content files, including those that the studio does not edit, except hidden files
+   * and links that lead out of the folder.
    */
   allFiles(): AsyncIterable<ZipInput>;
 }
@@ -84,7 +84,7 @@ async function readFileOfKinds(
   if (!kinds.includes(kind.kind)) return createFailure("unknown-kind", { path });
   const readable = await resolveForReading(root, path);
   if (readable.kind === "none") return { kind: "missing", path };
-  // A link may point to another content file, but its target must be an allowed path, too.
+  // A link may point to another content file, but the path of its target must also be allowed.
   const isSeen =
     readable.kind === "file" && !isBackendFailure(checkPath(readable.real, collections));
   if (!isSeen) return createFailure("link", { path });

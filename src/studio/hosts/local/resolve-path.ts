@@ -40,8 +40,8 @@ export async function resolveForWriting(
 }
 
 /**
- * Splits a content path into its real base folder and the names below it. `above` is the part of
- * the path that the base folder stands for, because the media folder may be a link.
+ * Splits a content path into its real base folder and the names below it. The media folder may be a
+ * link: then the base folder is its target, and `above` is the part of the path that it replaces.
  */
 async function resolveBaseFolder(root: string, path: string) {
   const names = path.split("/");
@@ -50,7 +50,9 @@ async function resolveBaseFolder(root: string, path: string) {
   return { base: await realpath(root), names, above: "" };
 }
 
-/** Stats of the path itself, without following links. */
+/**
+ * Returns the stats of the path itself, without following links; `undefined` if it does not exist.
+ */
 async function statIfPresent(path: string): Promise<Stats | undefined> {
   try {
     return await lstat(path);
@@ -71,8 +73,8 @@ export type ReadablePathResult =
   | { kind: "none" };
 
 /**
- * Resolves a path for reading, with its real path in the content folder. A link may point to
- * another content file, but not out of the folder.
+ * Resolves a path for reading: its absolute path and its real path in the content folder. A link
+ * may point to another content file, but not out of the folder.
  */
 export async function resolveForReading(root: string, path: string): Promise<ReadablePathResult> {
   try {
@@ -88,7 +90,7 @@ export async function resolveForReading(root: string, path: string): Promise<Rea
   }
 }
 
-/** The parent folders of paths, without duplicates. */
+/** Returns the parent folders of paths, without duplicates. */
 export function parentFolders(places: readonly string[]): string[] {
   return [...new Set(places.map((place) => dirname(place)))];
 }

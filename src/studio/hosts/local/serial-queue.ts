@@ -1,6 +1,6 @@
 /**
- * Creates a queue that runs actions one at a time, in order. A failed action does not stop the
- * next.
+ * Creates a queue that runs actions one at a time, in order. After a failed action, the next one
+ * runs as usual.
  */
 export function createSerialQueue(): <Value>(action: () => Promise<Value>) => Promise<Value> {
   let last: Promise<unknown> = Promise.resolve();

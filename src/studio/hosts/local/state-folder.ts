@@ -7,8 +7,8 @@ import { hasSystemErrorCode } from "./file-system.ts";
  * must not be published with the site.
  *
  * @param root the content folder, by its real path
- * @throws a system error with the code `ENOTDIR` if the path is a link, because the journal would
- *   be written elsewhere (CWE-59, "link following")
+ * @throws a system error with the code `ENOTDIR` if the path or an entry in the folder is a link,
+ *   because the journal would be written elsewhere (CWE-59, "link following")
  */
 export async function createStateFolder(root: string): Promise<string> {
   const own = join(dirname(root), ".prelo");

@@ -66,7 +66,7 @@ function quoteFileName(path: string | undefined): string {
   return path === undefined ? "the file" : `"${excerpt(path)}"`;
 }
 
-/** The name of a file, for the start of a sentence. */
+/** Quotes the name of a file for the start of a sentence. */
 function quoteFileNameAtSentenceStart(path: string | undefined): string {
   return path === undefined ? "The file" : quoteFileName(path);
 }

@@ -5,7 +5,7 @@ import type { PathError } from "./validation/safe-path.ts";
 interface FailureDetails {
   /** The file concerned. */
   path?: string;
-  /** Why its path is rejected. */
+  /** Why the path is rejected. */
   fault?: PathError;
   /** The size limit in bytes. */
   limit?: number;

@@ -20,20 +20,20 @@ export const apiAddresses = {
   live: `${apiBasePath}/history/live`,
   archive: `${apiBasePath}/archive`,
   events: `${apiBasePath}/events`,
-  /** Registers the random part of a page's file addresses. */
+  /** Registers the random part of the addresses of a page's files. */
   enter: `${apiBasePath}/enter`,
 } as const;
 
 /**
- * The event names. `all` lists all files on connection, `change` reports each change. `code`
- * reports the state of the site's own code on connection and on each change.
+ * The event names. `all` lists all files when a client connects; `change` reports each change.
+ * `code` reports the state of the site's own code on connection and after each change.
  */
 export const apiEvents = { all: "all", change: "change", code: "code" } as const;
 
 /** The header that carries the version of bytes. */
 export const versionHeader = "x-prelo-version";
 
-/** The header that carries the secret of the printed address. */
+/** The header that carries the secret, which is part of the printed address. */
 export const secretHeader = "x-prelo-secret";
 
 /** The script of the entrance document. Both are public, because they contain no content. */
@@ -42,8 +42,8 @@ export const entranceScript = "/@prelo/enter.js";
 const pagesPath = "/@prelo/page/";
 
 /**
- * The folder of a page's files. Its random part replaces the secret, because pictures and scripts
- * cannot send headers.
+ * Returns the folder of a page's files. Its random part replaces the secret, because requests for
+ * pictures and scripts cannot send headers.
  */
 export function pageFolderAddress(token: string): string {
   return `${pagesPath}${token}/`;
@@ -63,7 +63,7 @@ export const pageFileNames = {
   app: "app/",
   /** The worker that shrinks photographs. */
   pictures: "app/pictures.js",
-  /** The worker that decodes HEIC; it has its own policy. */
+  /** The worker that decodes HEIC. It has a policy of its own. */
   heic: "app/heic.js",
   /** The initial state of the preview worker. */
   brought: "brought.json",
@@ -74,13 +74,16 @@ export const pageFileNames = {
   kept: "kept",
 } as const;
 
-/** A script is one folder below its page's folder. Outside browsers there is no such folder. */
+/**
+ * The scripts of a page are one folder below the page's folder. Outside browsers, there is no such
+ * folder.
+ */
 const scriptUrl = import.meta.url;
 const pageFolderPath = /^https?:/.test(scriptUrl)
   ? new URL("..", scriptUrl).pathname
   : pageFolderAddress("");
 
-/** The file addresses of this page. */
+/** The addresses of the files and subfolders in this page's folder. */
 export const pageAddresses = {
   page: pageFolderPath + pageFileNames.page,
   app: pageFolderPath + pageFileNames.app,
@@ -90,12 +93,12 @@ export const pageAddresses = {
   styles: pageFolderPath + pageFileNames.styles,
 } as const;
 
-/** The address of the bytes of a content file. */
+/** Returns the address of the bytes of a content file. */
 export function bytesAddress(path: string): string {
   return `${pageFolderPath}${pageFileNames.bytes}?${new URLSearchParams({ path })}`;
 }
 
-/** The address of stored bytes, which are read as the bytes of a file with this path. */
+/** Returns the address of stored bytes, which are read as the bytes of a file with this path. */
 export function blobAddress(path: string, version: string): string {
   return `${pageFolderPath}${pageFileNames.kept}?${new URLSearchParams({ path, version })}`;
 }

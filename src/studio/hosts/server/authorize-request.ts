@@ -5,7 +5,7 @@ import type { StudioSecrets } from "./secrets.ts";
 /** The response to a denied request. */
 export interface RequestDenial {
   status: number;
-  /** For logs and tests; editors never see it. */
+  /** For logs and tests. Editors never see it. */
   reason: string;
 }
 
@@ -26,7 +26,7 @@ const singleHeaders = [
 const allowedMethods = ["GET", "HEAD", "POST", "PUT"];
 
 /**
- * The maximum size of all headers except cookies, in bytes. Cookies do not count, because any
+ * The maximum size of all headers except cookies, in bytes. Cookies do not count, because any other
  * server on this computer may set many.
  */
 const maxHeaderBytes = 16 * 1024;
@@ -42,7 +42,7 @@ export function denyMalformed(
   if (headersSizeWithoutCookies(request) > maxHeaderBytes)
     return { status: 431, reason: "headers" };
   if (hasRepeatedSingletonHeader(request)) return { status: 400, reason: "a header twice" };
-  // In a DNS rebinding attack the Host header has the attacker's name.
+  // In a DNS rebinding attack, the Host header has the attacker's name.
   if (!allowedHosts(port).includes(headers.host ?? "")) return { status: 421, reason: "host" };
   if (!allowedMethods.includes(method)) return { status: 405, reason: "method" };
   if (!isUnambiguousRequestTarget(request.url ?? "")) return { status: 400, reason: "address" };
@@ -82,9 +82,9 @@ function denyInvalidSignInPageRequest(request: IncomingMessage): RequestDenial |
 }
 
 /**
- * CSRF check: only the studio's own page may send requests. Uses Fetch metadata if the browser
- * sends it (W3C, "Fetch Metadata Request Headers"), and the Origin header for requests that change
- * something (OWASP, "Cross-Site Request Forgery Prevention Cheat Sheet").
+ * Denies requests that the studio's own page did not send (CSRF). Uses Fetch metadata if the
+ * browser sends it (W3C, "Fetch Metadata Request Headers"), and the Origin header for requests that
+ * change something (OWASP, "Cross-Site Request Forgery Prevention Cheat Sheet").
  */
 function denyByOrigin(request: IncomingMessage): RequestDenial | undefined {
   const { origin, host } = request.headers;
@@ -104,9 +104,9 @@ function denyByPageToken(
 }
 
 /**
- * Denies a request without the secret, which must be in a header. A cookie would reach any other
- * server here, because browsers send it to every port of this computer (RFC 6265, section 8.5). The
- * storage of a page is bound to its port.
+ * Denies a request without the secret, or with a wrong content type. The secret must be in a
+ * header. A cookie would reach any other server on this computer, because browsers send it to every
+ * port (RFC 6265, section 8.5). The storage of a page, however, is bound to its port.
  */
 function denyBySecret(
   request: IncomingMessage,
@@ -158,8 +158,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Whether the user navigated to the address, or our own page requested it. Browsers without these
- * headers still need the secret.
+ * Whether the user navigated to the address, or our own page requested it. A request without these
+ * headers passes, but it still needs the secret.
  */
 function isSameOriginOrUserNavigation(request: IncomingMessage): boolean {
   const { "sec-fetch-site": site, "sec-fetch-mode": mode } = request.headers;
@@ -168,8 +168,8 @@ function isSameOriginOrUserNavigation(request: IncomingMessage): boolean {
 }
 
 /**
- * Whether the content type is allowed: bytes for PUT, JSON for all else. Both require a CORS
- * preflight.
+ * Whether the content type is allowed: bytes for PUT, JSON for all other methods. Both require a
+ * CORS preflight.
  */
 function hasAllowedContentType({ headers, method }: IncomingMessage): boolean {
   const type = (headers["content-type"] ?? "").toLowerCase();

@@ -52,15 +52,15 @@ const deferredPhoneTable = join(engineRoot, "src/model/countries/phones/phone-ta
 
 const cacheName = "studio";
 /**
- * The maximum number of cached bundles. Each one has about two megabytes and belongs to one site
+ * The maximum number of cached bundles. Each bundle has about two megabytes and belongs to one site
  * and one state of the source.
  */
 const maxCachedBundles = 12;
 
 /**
  * Bundles the scripts and styles of the studio page, with the site's own blocks and rules. Schemas
- * are compiled to code, because the browser must not evaluate text. The result is cached until the
- * source changes.
+ * are compiled to code, because the page's policy forbids evaluating text. The result is cached
+ * until the source or the site's code changes.
  *
  * @param own the folder of the site's own code
  */
@@ -78,7 +78,7 @@ export async function bundleStudio(
   return JSON.parse(made.toString());
 }
 
-/** The inputs of the cache key: our source and the versions of the libraries. */
+/** Returns the inputs of the cache key: our source and the versions of the libraries. */
 function readBundleCacheKeyInputs(): (string | Buffer)[] {
   const names = readdirSync(join(engineRoot, "src"), { recursive: true, encoding: "utf8" });
   const isSource = /(?<!\.test)\.(?:tsx?|css|yaml)$/;
@@ -138,7 +138,7 @@ async function bundleScripts(
     oxc: { jsx: { runtime: "automatic", development: false } },
     define: { "process.env.NODE_ENV": '"production"', ...spellingDefine },
     resolve: {
-      // The phone tables of all countries load later, because typing does not need them.
+      // The phone tables of all countries are loaded later, because typing does not need them.
       alias: [
         { find: /^\.{1,2}\/(?:.*\/)?phone-table-sync\.ts$/, replacement: deferredPhoneTable },
       ],
@@ -153,7 +153,8 @@ async function bundleScripts(
       lib: { entry, formats: ["es"] },
       cssCodeSplit: false,
       rolldownOptions: {
-        // Chunks that load later import from the entry scripts, so these may get extra exports.
+        // Chunks that are loaded later import from the entry scripts, so these may get extra
+        // exports.
         preserveEntrySignatures: "allow-extension",
         output: {
           minify: true,
@@ -173,7 +174,9 @@ function toStudioFile(item: Rolldown.RolldownOutput["output"][number]): StudioBu
   return { path: item.fileName, data: String(item.source) };
 }
 
-/** Folders with style sheets besides the app's. */
+/**
+ * The folders with style sheets that a target needs in addition to those of the app and the fields.
+ */
 const targetStyleFolders: Record<StudioBundleTarget, readonly string[]> = {
   served: [],
   alone: ["welcome", "hosts/github/sign-in"],
@@ -199,7 +202,7 @@ function readStyles(target: StudioBundleTarget): StudioBundleFile[] {
   ];
 }
 
-/** The server reports the sizes of pictures, so the browser needs no `image-size`. */
+/** The server reports the sizes of pictures, so the browser does not need `image-size`. */
 const stubImageSizePlugin: Plugin = {
   name: "prelo-no-photographs",
   enforce: "pre",
@@ -208,8 +211,8 @@ const stubImageSizePlugin: Plugin = {
 };
 
 /**
- * Replaces modules for a studio without a server: addresses are relative to the page, and svgo's
- * browser build checks SVGs.
+ * Replaces modules for a studio without a server: addresses are relative to the page, files are
+ * fetched from its folder, and svgo's browser build checks SVGs.
  */
 const staticModulesPlugin: Plugin = {
   name: "prelo-alone",
@@ -228,7 +231,7 @@ const targetPlugins: Record<StudioBundleTarget, Plugin> = {
   alone: staticModulesPlugin,
 };
 
-/** Replaces the placeholder modules with compiled schema checks. */
+/** Replaces the placeholder modules with compiled checks of the schemas. */
 function createChecksPlugin(schemas: Schemas): Plugin {
   const prints = { "own-checks": generateChecks, "own-short-checks": generateBooleanChecks };
   const moduleOf = (name: string) => `\0prelo-${name}`;

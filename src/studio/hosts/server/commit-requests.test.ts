@@ -7,7 +7,9 @@ import { apiAddresses, secretHeader } from "./api-addresses.ts";
 
 const test = base.skipIf(!hasGit);
 
-/** A studio on a repository with one uncommitted text, and the requests of its own page. */
+/**
+ * Serves a studio on a repository with one uncommitted text. Returns the requests of its own page.
+ */
 async function served() {
   const { send, own, folder, host } = await serveTestStudio();
   const git = createDeveloperGit(dirname(folder));

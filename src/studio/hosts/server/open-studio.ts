@@ -11,14 +11,14 @@ export interface OpenStudioOptions {
   content: string;
   /** The port to try first; 0 lets the system choose. */
   port: number;
-  /** The date as of which the site is shown; default: today. */
+  /** The date for which the site is shown; today by default. */
   date?: string;
 }
 
 /**
  * The policy of the studio pages. Requests go only to this server, and text is not evaluated as
  * code. Inline styles are allowed because the site's theme uses them. Text becomes markup only
- * through one Trusted Types policy.
+ * through the two policies in `trustedTypes`.
  */
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -54,7 +54,7 @@ export async function openStudio({
     return host;
   }
   const mount = createPageHandler({ content, date, code });
-  // Collections that new code defines become writable.
+  // Collections that new code defines become writable, and removed ones stop being writable.
   const stopCode = code.watch(() => {
     for (const name of Object.keys(collections)) delete collections[name];
     Object.assign(collections, code.compiled().rules.book.collections);

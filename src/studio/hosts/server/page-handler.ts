@@ -63,7 +63,7 @@ export function createPageHandler(options: PageHandlerOptions): RequestHandler &
     [pageFileNames.styles]: async (base) => ({ type: ".css", data: await styles(base) }),
   };
   const script = bundleSignInScript();
-  // A failed bundle must not crash the process. Only the request for the script fails.
+  // If the bundle fails, the process must not crash. Only the request for the script fails.
   script.catch(() => undefined);
   const entrance: Record<string, FileHandler | undefined> = {
     "/": async () => toHtmlResponse(renderSignInDocument()),
@@ -98,7 +98,11 @@ export function createPageHandler(options: PageHandlerOptions): RequestHandler &
   };
 }
 
-/** @param base the folder of the requesting page, with a trailing slash */
+/**
+ * Creates the response for a file.
+ *
+ * @param base the folder of the requesting page, with a trailing slash
+ */
 type FileHandler = (base: string) => Promise<FileResponse>;
 
 interface FileResponse {
@@ -120,7 +124,7 @@ function toJsonResponse(value: object): FileResponse {
   return { type: ".json", data: JSON.stringify(value) };
 }
 
-/** The document of the preview frame; the app sets its language and title. */
+/** Renders the document of the preview frame. The app sets its language and title. */
 function renderPreviewFrameDocument(base: string): string {
   const app = base + pageFileNames.app;
   return [

@@ -3,7 +3,7 @@ import type { CommitRequest } from "../contract/history.ts";
 import type { JournalRecord } from "../contract/journal.ts";
 import { isJournalRecord } from "../local/journal/record-lines.ts";
 
-/** The maximum number of records in one request. */
+/** The maximum number of journal records in one request. */
 const maxRecords = 1000;
 const versionPattern = /^[0-9a-f]{64}$/;
 
@@ -24,7 +24,7 @@ export function parseEdits(body: unknown): FileEdit[] | undefined {
   return read.length === edits.length ? read : undefined;
 }
 
-/** The maximum lengths of a commit's subject, body and author name. */
+/** The maximum lengths of a commit's subject, body and author name, in characters. */
 const maxLengths = { summary: 200, details: 200_000, name: 100 };
 const commitIdPattern = /^[0-9a-f]{40,64}$/;
 
@@ -55,8 +55,8 @@ export function isCommitId(value: unknown): value is string {
 }
 
 /**
- * Parses the random part of a page's addresses, which has at least 128 bits; `undefined` if its
- * shape is wrong.
+ * Parses the random part of the addresses of a page's files, which has at least 128 bits;
+ * `undefined` if its shape is wrong.
  */
 export function parsePageToken(body: unknown): string | undefined {
   const place = getField(body, "place");
@@ -87,7 +87,10 @@ export function parseJournalRecordsBody(body: unknown): JournalRecord[] | undefi
   return records.every(isJournalRecord) ? records : undefined;
 }
 
-/** Parses a request to clear the journal of a file or `all`; `undefined` if it has neither. */
+/**
+ * Parses a request to clear the journal of a `file`, or of all files (`all`); `undefined` if it has
+ * neither.
+ */
 export function parseClearRequest(body: unknown): { file?: string } | undefined {
   const file = getField(body, "file");
   if (typeof file === "string") return { file };

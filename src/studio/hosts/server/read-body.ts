@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import type { Bytes } from "../../../load/files/file-store.ts";
 
 /**
- * The size limits of request bodies, in bytes: JSON (texts or records), and the bytes of a picture
- * or document.
+ * The size limits of request bodies, in bytes: `json` for texts or records, and `bytes` for a
+ * picture or document.
  */
 export const bodyLimits = { json: 8 * 1024 * 1024, bytes: 20 * 1024 * 1024 };
 

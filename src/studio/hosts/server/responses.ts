@@ -59,7 +59,7 @@ export function sendArchive(response: ServerResponse, bytes: Uint8Array): void {
 }
 
 /**
- * Sends a denial and closes the connection, because the rest of the connection is an unread body.
+ * Sends a denial and closes the connection, because an unread body may follow on it.
  *
  * @param isPage whether the response is shown to a person
  */
@@ -73,7 +73,10 @@ export function sendDenial(response: ServerResponse, denial: RequestDenial, isPa
   } else sendJson(response, answer, denial.status);
 }
 
-/** The raw response to headers that exceed the parser's limit. There is no response object then. */
+/**
+ * Returns the raw response to headers that exceed the parser's limit. In that case there is no
+ * response object.
+ */
 export function headerOverflowResponse(): string {
   const { message } = createFailure("too-many-cookies");
   const headers = [
@@ -93,7 +96,7 @@ function denialCode({ status }: RequestDenial): BackendFailureCode {
   return status === 403 || status === 421 ? "not-proven" : "bad-request";
 }
 
-/** The failure for a body that is too large. */
+/** Creates the failure for a body that is too large. */
 export function tooLargeFailure(limit: number): BackendFailure {
   return createFailure("too-large", { limit });
 }

@@ -89,8 +89,8 @@ const routes: Record<string, ApiRouteHandler | undefined> = {
 const apiPaths: readonly string[] = Object.values(apiAddresses);
 
 /**
- * The page's folder also serves content bytes, because a request for a picture cannot send the
- * secret.
+ * The files in a page's folder that are answered like API requests. The folder also serves content
+ * bytes, because a request for a picture cannot send the secret.
  */
 const pageFileRoutes = new Map<string, string>([
   [pageFileNames.bytes, apiAddresses.bytes],
@@ -199,7 +199,10 @@ async function handleStageBlob(
   sendJson(response, await host.stageBlob(query.get("path") ?? "", body.bytes));
 }
 
-/** Creates a route that parses a JSON body with `read` and passes the value to `act`. */
+/**
+ * Creates a route that parses a JSON body with `read`, passes the value to `act`, and sends its
+ * result.
+ */
 function createJsonRoute<Value>(
   read: (body: unknown) => Value | undefined,
   act: (host: StorageBackend, value: Value) => Promise<{ kind: string }>,

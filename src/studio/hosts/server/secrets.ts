@@ -1,16 +1,16 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** The secrets of a run; only the user of this computer learns them. */
+/** The secrets of a run. Only the user of this computer learns them. */
 export interface StudioSecrets {
-  /** Part of the printed address; valid while the server runs. */
+  /** Part of the printed address. It is valid while the server runs. */
   secret: string;
   isSecret(given: string): boolean;
-  /** Registers the random part of a page's file addresses, chosen by the page. */
+  /** Registers the random part of the addresses of a page's files, which the page has chosen. */
   addPageToken(place: string): void;
   isPageToken(given: string): boolean;
 }
 
-/** The maximum number of registered pages. If there are more, the oldest one is dropped. */
+/** The maximum number of registered pages. Another registration drops the oldest one. */
 const maxPageTokens = 64;
 
 /**
@@ -31,7 +31,7 @@ export function createStudioSecrets(): StudioSecrets {
     },
     isPageToken(given) {
       const asked = hashSecret(given);
-      // Compare with all tokens, so that the time reveals nothing.
+      // Compare with all tokens, so that the duration reveals nothing.
       return places.filter((known) => timingSafeEqual(known, asked)).length === 1;
     },
   };

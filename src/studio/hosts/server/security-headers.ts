@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 /**
  * Security headers of every response. They forbid caching, type sniffing, cross-origin reads and
  * referrers (OWASP, "HTTP Headers Cheat Sheet"). The content security policy, which restricts
- * framing, is set with them.
+ * framing, is added to them.
  */
 const securityHeaders: Record<string, string> = {
   "x-content-type-options": "nosniff",
@@ -25,12 +25,12 @@ const corsHeaders = /^access-control-/i;
 export const trustedTypes =
   "require-trusted-types-for 'script'; trusted-types prelo-studio ProseMirrorClipboard";
 
-/** The policy of content files. A file that is opened directly can do nothing. */
+/** The policy of content files. A file that is opened directly can run nothing. */
 export const contentFilePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * The policy of the HEIC worker. It allows compiling WebAssembly (CSP Level 3, "wasm-unsafe-eval"),
- * but not evaluating text.
+ * The policy of the HEIC worker. It allows the compilation of WebAssembly (CSP Level 3,
+ * "wasm-unsafe-eval"), but not the evaluation of text.
  */
 export const heicPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -58,7 +58,7 @@ const requiredDirectives = [
 /**
  * Asserts that a policy allows no requests to other origins and no evaluation of text.
  *
- * @throws if it does; a programming error
+ * @throws if the policy allows them, which is a programming error
  */
 export function assertStrictPolicy(policy: string): void {
   const directives = policy.split(";").map((directive) => directive.trim().split(/\s+/));

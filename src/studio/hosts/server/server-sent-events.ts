@@ -11,19 +11,18 @@ const maxConnections = 24;
 /** Notifies open pages of changes. */
 export interface EventBroadcaster {
   /**
-   * Keeps a response open and writes each change to it. Returns false if there are too many
-   * streams.
+   * Keeps a response open and writes each change to it. Returns false if too many streams are open.
    */
   addClient(response: ServerResponse): boolean;
   close(): void;
 }
 
-/** The state of the site's own code, and its changes. */
+/** The state of the site's own code, and how to watch it. */
 export type ObservableSiteCode = Pick<SiteCodeWatcher, "state" | "watch">;
 
 /**
- * Creates a stream of server-sent events (HTML, "Server-sent events"). It sends all files on
- * connection, so that no change is missed, then each change.
+ * Creates a broadcaster of server-sent events (HTML, "Server-sent events"). On connection, it sends
+ * the list of all files, so that no change is missed. Then it sends each change.
  */
 export function createEventBroadcaster(
   host: StorageBackend,

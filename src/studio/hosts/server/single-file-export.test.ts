@@ -16,7 +16,7 @@ async function shown(folder: string, route?: string) {
   return { checked, notes: made?.notes, html: made?.html ?? "", name: made?.name };
 }
 
-/** The markup of one page of the exported file. */
+/** Returns the markup of one page of the exported file. */
 function pageIn(html: string, route: string): string | undefined {
   const pages = html.split(/(?=<div class="handout-page")/);
   return pages.find((page) => page.startsWith(`<div class="handout-page" id="${route}"`));

@@ -18,7 +18,7 @@ import type {
   ExportResult,
 } from "../../preview-worker/single-file-export/messages.ts";
 
-/** The result of the checks, and the exported file if it could be made. */
+/** The result of the checks, and the exported file if there is one. */
 export interface FolderExportResult {
   checked: CheckedSite;
   made?: Extract<ExportResult, { kind: "made" }>;
@@ -60,7 +60,7 @@ function withoutInvalidFiles(draft: ParsedSite): ParsedSite {
   return hideExpiredContent({ ...draft, files: draft.files.filter(({ valid }) => valid) });
 }
 
-/** The styles and images of the site; `undefined` if errors between files prevent the build. */
+/** Builds the styles and images of the site; `undefined` if errors between files prevent that. */
 async function buildSiteAssets(
   draft: ParsedSite,
   content: string,

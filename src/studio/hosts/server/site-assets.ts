@@ -25,10 +25,13 @@ export interface SiteAssets {
   files: ReadonlyMap<string, OutputFile>;
 }
 
-/** The running code of the site. If the code on disk has an error, this is an older version. */
+/**
+ * The running code of the site. If the code on disk has an error, this is the last version without
+ * one.
+ */
 type ActiveSiteCode = Pick<CompiledSiteCode, "mark" | "rules">;
 
-/** Prefixes picture addresses with a base folder, which ends with a slash. */
+/** Adds a base folder, which ends with a slash, to the addresses of pictures. */
 export function prefixPictureAddresses(
   folder: string,
   placed: PictureRenditions,
@@ -58,14 +61,14 @@ export function createCachedAssetBuilder(
   };
 }
 
-/** A fingerprint of the folder's files: equal fingerprints mean no change. */
+/** Computes a fingerprint of the folder's files. Equal fingerprints mean that nothing changed. */
 async function computeFolderFingerprint(content: string): Promise<string> {
   const listed = (await createDiskFileStore(content).list()) ?? [];
   const states = listed.map(async ({ path }) => {
     const { mtimeMs, ctimeMs, size } = await stat(join(content, path));
     return `${path} ${mtimeMs} ${ctimeMs} ${size}`;
   });
-  // A file may be removed between the listing and the stat.
+  // A file may be removed after it was listed.
   const told = await Promise.all(states.map((state) => state.catch(() => "")));
   return told.join("\n");
 }
@@ -101,7 +104,9 @@ function createAssetBuilder(
   };
 }
 
-/** Builds the site from all valid files, including unpublished ones; `undefined` if that fails. */
+/**
+ * Resolves the site from all valid files, including unpublished ones; `undefined` if that fails.
+ */
 function resolveSiteFromValidFiles({ draft }: CheckedSite, content: string): Site | undefined {
   if (!draft) return undefined;
   const files = draft.files

@@ -24,7 +24,7 @@ import {
   type ObservableSiteCode,
 } from "./server-sent-events.ts";
 
-/** A handler in Connect style. It gets authorized requests, and those for the public entrance. */
+/** A handler in Connect style. It gets authorized requests and those for the public entrance. */
 export interface RequestHandler {
   handle(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void;
 }
@@ -62,8 +62,8 @@ interface ServerContext extends StudioServerOptions {
 
 /**
  * Serves the studio on 127.0.0.1. If the port is in use, tries the next ones. Any web page and any
- * program on this computer may send requests here. Only the studio's own page is authorized (see
- * `authorize-request.ts`).
+ * program on this computer may send requests to this server, but only the studio's own page is
+ * authorized (see `authorize-request.ts`).
  *
  * @throws if the policy is too open, or no port is free
  */
@@ -114,14 +114,14 @@ function attachListeners(server: Server, studio: ServerContext): void {
   server.on("request", (request, response) => {
     handleRequest(studio, request, response).catch(() => sendInternalError(response));
   });
-  // Requests with `Expect: 100-continue` are denied.
+  // Deny requests with `Expect: 100-continue`.
   server.on("checkContinue", (request, response) => {
     studio.deniedConnections.add(request.socket);
     setHeadersAndParseUrl(studio, request, response);
     sendDenial(response, { status: 417, reason: "expect" }, false);
   });
-  // Deny upgrades. We use no WebSockets, and the same-origin policy does not apply to them (RFC
-  // 6455, section 10.2).
+  // Deny upgrades. The studio uses no WebSockets, and the same-origin policy does not apply to them
+  // (RFC 6455, section 10.2).
   server.on("upgrade", (_request, socket: Duplex) => {
     socket.on("error", () => socket.destroy());
     socket.end("HTTP/1.1 403 Denied\r\nConnection: close\r\n\r\n");
@@ -133,7 +133,7 @@ async function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
 ) {
-  // After a denial the connection closes. Ignore requests that were pipelined on it.
+  // After a denial, the connection closes. Ignore requests that were pipelined on it.
   if (studio.deniedConnections.has(request.socket)) return;
   const { path, query } = setHeadersAndParseUrl(studio, request, response);
   const deny = (denial: RequestDenial) => {
@@ -155,7 +155,7 @@ function setHeadersAndParseUrl(
   request: IncomingMessage,
   response: ServerResponse,
 ) {
-  // Split by hand, because `URL` would normalize paths that we must reject.
+  // Split the address by hand, because `URL` would normalise paths that must be rejected.
   const [path = "", ...rest] = (request.url ?? "").split("?");
   setSecurityHeaders(response, path, studio.policy);
   return { path, query: new URLSearchParams(rest.join("?")) };
@@ -166,8 +166,8 @@ function acceptsHtml({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Registers the random part of file addresses, which the page chose. The page itself sends the
- * secret, but its pictures and scripts cannot.
+ * Registers the random part of the addresses of a page's files, which the page has chosen. The page
+ * itself sends the secret, but requests for its pictures and scripts cannot.
  */
 async function registerPageToken(
   { authorization }: ServerContext,
@@ -182,10 +182,10 @@ async function registerPageToken(
   sendJson(response, { kind: "entered" });
 }
 
-/** The maximum size of that request's body, in bytes. */
+/** The maximum size of the body of a registration, in bytes. */
 const maxEnterBytes = 1024;
 
-/** Tries the handlers in order. */
+/** Tries the handlers in order, until one handles the request. */
 function runHandlers(
   { mounts = [] }: ServerContext,
   request: IncomingMessage,

@@ -4,8 +4,8 @@ import type { Bytes } from "../../../load/files/file-store.ts";
 export interface StrippedPicture {
   bytes: Bytes;
   /**
-   * Whether the removed metadata affects the display (orientation, colour profile). The picture
-   * must then be re-encoded.
+   * Whether the removed metadata affects the display (orientation, colour profile). If so, the
+   * picture must be re-encoded.
    */
   mustReencode: boolean;
   /** Whether the picture has several frames. */

@@ -2,7 +2,8 @@ import type { Bytes } from "../../../load/files/file-store.ts";
 import { readLatin1, toDataView } from "./bytes.ts";
 
 /**
- * Reads the EXIF orientation (tag 0x0112 of IFD0). 1 is upright, and 0 means that it is unreadable.
+ * Reads the EXIF orientation (tag 0x0112 of IFD0). Returns 1 (upright) if there is no such tag, and
+ * 0 if the data is unreadable.
  */
 export function readExifOrientation(tiff: Bytes): number {
   try {

@@ -5,7 +5,7 @@ const [extension, image, trailer] = [0x21, 0x2c, 0x3b];
 const [control, application] = [0xf9, 0xff];
 
 /**
- * Removes comments, XMP and trailing data from a GIF; keeps the loop count (GIF89a, sections 23 to
+ * Removes comments, XMP and trailing data from a GIF. Keeps the loop count (GIF89a, sections 23 to
  * 27).
  *
  * @returns `undefined` if the file is truncated or not a GIF
@@ -46,8 +46,8 @@ function gifImageEnd(bytes: Bytes, at: number): number {
 }
 
 /**
- * Returns the end of a sequence of sub-blocks. Each is prefixed with its length, and one of length
- * zero ends them.
+ * Returns the end of a sequence of sub-blocks. Each sub-block is prefixed with its length; one of
+ * length zero ends the sequence.
  */
 function subBlocksEnd(bytes: Bytes, start: number): number {
   let at = start;

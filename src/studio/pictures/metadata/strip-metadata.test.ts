@@ -12,7 +12,7 @@ import { stripMetadata } from "./strip-metadata.ts";
 
 const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/">Ana da Silva</x:xmpmeta>';
 
-/** A picture with metadata of all kinds. */
+/** Creates a picture with metadata of all kinds. */
 async function noted(format: "jpeg" | "png" | "webp" | "gif"): Promise<Buffer> {
   const drawn = await sharp({
     create: { width: 90, height: 60, channels: 4, background: { r: 9, g: 90, b: 200, alpha: 0.5 } },

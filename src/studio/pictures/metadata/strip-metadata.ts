@@ -14,7 +14,7 @@ const strippers: Partial<Record<PictureFormat, (bytes: Bytes) => StrippedPicture
 };
 
 /**
- * Removes metadata from a picture without touching its pixels. Returns AVIF and HEIC unchanged,
+ * Removes metadata from a picture without changing its pixels. Returns AVIF and HEIC unchanged,
  * because they are always re-encoded.
  *
  * @returns `broken` if the file is truncated

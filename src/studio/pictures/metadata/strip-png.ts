@@ -3,8 +3,8 @@ import { concatBytes, readLatin1, type StrippedPicture, toDataView } from "./byt
 import { readExifOrientation } from "./orientation.ts";
 
 /**
- * The chunks that are needed to render the picture, animated or not. All others are metadata (W3C,
- * "PNG", section 11).
+ * The chunks that are needed to render the picture, animated or not. All other chunks count as
+ * metadata (W3C, "PNG", section 11).
  */
 const neededChunks = [
   "IHDR",

@@ -34,7 +34,8 @@ export function stripWebp(bytes: Bytes): StrippedPicture | undefined {
 }
 
 /**
- * Whether EXIF data rotates the picture. Some programs also write the "Exif" prefix of JPEG here.
+ * Whether EXIF data rotates the picture. Some programs start the data with the "Exif" prefix of
+ * JPEG, which does not belong here.
  */
 function isRotated(exif: Bytes): boolean {
   return readExifOrientation(readLatin1(exif, 0) === "Exif" ? exif.subarray(6) : exif) !== 1;

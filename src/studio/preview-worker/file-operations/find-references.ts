@@ -44,7 +44,7 @@ export function findReferences(
 
 type FoundReference = { file: ParsedContentFile; path: string };
 
-/** Whether a field names a media file, or a body shows or links to it. */
+/** Whether a field names a media file, or is a body that shows it or links to it. */
 function usesMediaFile({ value, path, schema }: Visit, file: string): boolean {
   if (path.endsWith("/src")) return value === file;
   if (schema.markup !== "body" || typeof value !== "string") return false;
@@ -52,7 +52,10 @@ function usesMediaFile({ value, path, schema }: Visit, file: string): boolean {
   return picturesIn(value).some((picture) => picture.file === file);
 }
 
-/** Uses of a file: links to its route, references to its id, and downloads generated from it. */
+/**
+ * Finds the uses of a file: links to its route and references to its id. If it has no route, also
+ * finds the uses of downloads generated from it.
+ */
 function findReferencesToFile(site: IndexedSite, file: ParsedContentFile): FoundReference[] {
   const name = site.nameOf(file);
   const route = site.routeOf(file.schemaId, name);
@@ -101,7 +104,7 @@ function citesFact({ value }: Visit, fact: string): boolean {
   return findFactTokens(value).some(({ name }) => name === fact || name.startsWith(`${fact}.`));
 }
 
-/** The collection that contains the entry. */
+/** Returns the name of the collection that has an entry at this path; `undefined` if none has. */
 function findCollectionAt(
   site: IndexedSite,
   { schemaId }: ParsedContentFile,
@@ -114,8 +117,8 @@ function findCollectionAt(
 }
 
 /**
- * The name of the fact at a place, such as `firm.phone` or `plans.basico.price`. List items appear
- * by id.
+ * Returns the name of the fact at a place, such as `firm.phone` or `plans.basico.price`. List items
+ * are named by their id. Returns `undefined` if the file contains no facts.
  */
 function findFactName(
   site: IndexedSite,
@@ -132,7 +135,7 @@ function findFactName(
     value = childValue(value, step);
     return isItem ? (textAt(value, "/id") ?? step) : step;
   });
-  // The `value` of an entry is addressed by the entry itself.
+  // The name of an entry also refers to its `value`.
   const own = names.at(-1) === "value" ? names.slice(0, -1) : names;
   return [...(list === undefined ? [] : [list]), ...own].join(".");
 }

@@ -6,8 +6,8 @@ import { findPathError } from "../../hosts/local/validation/safe-path.ts";
 import type { IndexedSite } from "./indexed-site.ts";
 
 /**
- * A free id or route for a new file, made from its title. It is also valid as a file name on any
- * system.
+ * Creates a free id or route for a new file from its title. It is also valid as a file name on
+ * every system.
  */
 export function createIdOrRouteFromTitle(
   site: IndexedSite,
@@ -31,7 +31,7 @@ export function normalizeIdOrRoute(site: IndexedSite, schemaId: string, typed: s
   return `/${parts.filter((part) => part !== "").join("/")}`;
 }
 
-/** The path of a new file. It is unique even where file systems ignore case. */
+/** Creates the path of a new file. It is unique even where file systems ignore case. */
 export function createFilePath(site: IndexedSite, schemaId: string, name: string): string {
   const stem = name.split("/").filter(Boolean).join("-") || idFromText(schemaTitle(site, schemaId));
   const folder = contentFolderOf(schemaId) ?? "";
@@ -50,7 +50,10 @@ function schemaTitle({ draft }: IndexedSite, schemaId: string): string {
   return draft.schemas[schemaId]?.title ?? "";
 }
 
-/** Last segments of current and former routes, ids, and file names. */
+/**
+ * Collects the names that a new file must not get: ids, file names, and current and former routes.
+ * For files other than pages, only the last segment of a route counts.
+ */
 function collectTakenNames(site: IndexedSite, schemaId: string): Set<string> {
   const { index, draft } = site;
   const own = filesWithSchema(draft, schemaId);

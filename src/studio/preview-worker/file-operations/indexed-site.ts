@@ -25,7 +25,7 @@ export class IndexedSite {
     return this.byPath.get(path);
   }
 
-  /** The field that names files of a kind: `route` or `id`. */
+  /** Returns the field that names files of a kind: `route` or `id`. */
   nameField(schemaId: string): "route" | "id" {
     return this.draft.schemas[schemaId]?.properties?.route ? "route" : "id";
   }
@@ -34,7 +34,7 @@ export class IndexedSite {
     return textAt(file.parsed.value, `/${this.nameField(file.schemaId)}`) ?? "";
   }
 
-  /** The route of a file with this name; `undefined` if files of this kind have none. */
+  /** Returns the route of a file with this name; `undefined` if files of this kind have none. */
   routeOf(schemaId: string, name: string): string | undefined {
     const { articleRoutes } = this.index;
     if (this.nameField(schemaId) === "route") return name;
@@ -42,7 +42,7 @@ export class IndexedSite {
     return isArticle && articleRoutes ? articleRoute(articleRoutes, name) : undefined;
   }
 
-  /** The file of redirects or of published routes, if the site has it. */
+  /** Returns the file of redirects or of published routes, if the site has it. */
   listFile(collection: string): ParsedContentFile | undefined {
     return this.fileAt(`${collection}.yaml`);
   }

@@ -39,8 +39,8 @@ export function createFileText(site: IndexedSite, newFile: NewFile): string {
 }
 
 /**
- * Creates the text of a copy with another name and title, as a draft of today. Leaves out
- * publication dates and fields that must be unique.
+ * Creates the text of a copy with another name and title, as a draft with today's date. Leaves out
+ * `featured` and the dates of publication, expiry and update.
  */
 export function createCopyText(site: IndexedSite, source: string, newFile: NewFile): string {
   const { schemaId, name, title } = newFile;
@@ -58,8 +58,8 @@ export function createCopyText(site: IndexedSite, source: string, newFile: NewFi
 }
 
 /**
- * Creates the text of a new list file. Its YAML language server comment refers to the same schemas
- * as the comments of neighbouring files.
+ * Creates the text of a new list file. Its comment for the YAML language server refers to the same
+ * schema folder as the comments of files at the same depth.
  */
 export function createListFileText(
   site: IndexedSite,
@@ -72,7 +72,10 @@ export function createListFileText(
   return `${createSchemaComment(site, path)}${lines.flat().join("")}`;
 }
 
-/** Applies changes that must succeed, and returns the text. A failure is a bug, so it throws. */
+/**
+ * Applies changes that must succeed, and returns the new text. Throws on failure, because that is a
+ * bug.
+ */
 export function applyChangesOrThrow(text: string, changes: readonly Change[]): string {
   const result = applyChanges(text, changes);
   if ("refused" in result) throw new Error(`${result.refused} ${result.path}`);
@@ -93,7 +96,7 @@ function createSchemaComment(site: IndexedSite, path: string): string {
 }
 
 /**
- * The schema of the file at a path: "articles/a.yaml" → "article.json"; "redirects.yaml" →
+ * Returns the id of the schema for a path: "articles/a.yaml" → "article.json"; "redirects.yaml" →
  * "redirects.json".
  */
 function schemaIdFromPath(path: string): string {
@@ -102,8 +105,8 @@ function schemaIdFromPath(path: string): string {
 }
 
 /**
- * The fields of a new file. Required lists come from the schema's whole-file example, other fields
- * from their own examples.
+ * Creates the fields of a new file. Required lists come from the schema's whole-file example, other
+ * fields from their own examples.
  */
 function createTemplateFields(site: IndexedSite, schemaId: string): Record<string, Json> {
   const { draft, index } = site;
@@ -120,7 +123,10 @@ function createTemplateFields(site: IndexedSite, schemaId: string): Record<strin
   return { ...made, ...(Object.fromEntries(own) as Record<string, Json>) };
 }
 
-/** The changes that set the template texts of a new file, for the fields that it has. */
+/**
+ * Creates the changes that set the template texts of a new file. Skips nested fields that it does
+ * not have.
+ */
 function createTemplateTextChanges(
   schemaId: string,
   made: Record<string, Json>,

@@ -1,6 +1,6 @@
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 
-/** A file operation. */
+/** An operation that creates, copies, moves or removes a file, or records published routes. */
 export type FileOperation =
   | { kind: "new"; schemaId: string; title: string; name?: string }
   | { kind: "copy"; file: string; title: string; name?: string }
@@ -22,8 +22,8 @@ export type FileOperation =
       /** Where its old route redirects to. */
       to: string;
       /**
-       * The places, as `file#pointer`, whose whole list item is removed. Their links are not
-       * redirected.
+       * The links, as `file#pointer`, that are removed with their whole list item instead of being
+       * pointed to the new target.
        */
       drop: readonly string[];
     };
@@ -49,7 +49,7 @@ export interface FileOperationPlan {
   places: readonly AffectedLocation[];
   /** The redirect from the old route. */
   redirect?: PlannedRedirect;
-  /** Why it is not possible, in sentences. */
+  /** Sentences that say why the operation is impossible; empty if it is possible. */
   told: readonly string[];
 }
 

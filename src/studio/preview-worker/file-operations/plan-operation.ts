@@ -40,7 +40,10 @@ function planPublishedRoutes(site: IndexedSite): UncheckedPlan {
   return { file: "addresses.yaml", name: "", changes, places: [] };
 }
 
-/** The errors of a chosen name. The check reports all other errors. */
+/**
+ * Finds an error of a chosen name: it is empty, taken, or redirects elsewhere. The check of the
+ * resulting site reports all other errors.
+ */
 function findNameErrors(
   { index }: IndexedSite,
   { name, route = "" }: { name: string; route: string | undefined },

@@ -5,7 +5,7 @@ import type { TextUpdates } from "../messages.ts";
 import type { IndexedSite } from "./indexed-site.ts";
 import { applyChangesOrThrow } from "./new-file.ts";
 
-/** The texts after changes to a site; `null` for a removed file. */
+/** Returns the text of each changed file after changes to a site; `null` for a removed file. */
 export function createTextUpdates(site: IndexedSite, changes: readonly FileChange[]): TextUpdates {
   const texts = new Map<string, string | null>();
   for (const each of changes) {
@@ -18,7 +18,10 @@ export function createTextUpdates(site: IndexedSite, changes: readonly FileChang
   return [...texts];
 }
 
-/** Messages of errors that are new after a change, each once. */
+/**
+ * Lists the messages of errors that a change adds, each once. Paths in them omit the content
+ * folder.
+ */
 export function listNewErrorMessages(
   before: readonly Diagnostic[],
   after: readonly Diagnostic[],

@@ -14,15 +14,15 @@ import { createRedirectChanges, readPublishedRoutes } from "./redirect-and-route
 import { type ContentReference, findLinksToRewrite } from "./references-to-rewrite.ts";
 import { findRemovalObstacles } from "./removal-obstacles.ts";
 
-/** How a file is removed. */
+/** Options of a removal, as in `FileOperation`. */
 export interface RemoveOptions {
   to: string;
   drop: readonly string[];
 }
 
 /**
- * Plans the removal of a file. Links to it are redirected or removed with their list item, and its
- * old route redirects.
+ * Plans the removal of a file. Links to it get the new target or are removed with their list item.
+ * Its old route redirects to the new target.
  */
 export function planRemove(
   site: IndexedSite,
@@ -50,8 +50,8 @@ export function planRemove(
 }
 
 /**
- * The changes that point the links to the new target. Links in `drop` are removed with their list
- * item. References by id are always removed.
+ * Creates the changes that point the links to the new target. Links in `drop` are removed with
+ * their list item. References by id are always removed.
  */
 function createLinkChanges(
   site: IndexedSite,
@@ -66,7 +66,8 @@ function createLinkChanges(
 }
 
 /**
- * The redirect from the old route. A page that was never published has none, nor has the home page.
+ * Creates the redirect from the old route. Returns `undefined` for the home page, a file without a
+ * route, and a page that visitors have never seen.
  */
 function createRedirect(
   site: IndexedSite,
@@ -83,7 +84,8 @@ function toListItemReference({ file, path }: ContentReference): ContentReference
 }
 
 /**
- * Removes list items. The last item comes first, because removing one shifts the indexes after it.
+ * Creates the changes that remove list items. The last item comes first, because removing one
+ * shifts the indexes after it.
  */
 function createItemRemovals(site: IndexedSite, items: readonly ContentReference[]): FileChange[] {
   const last = (path: string) => Number(/(\d+)$/.exec(path)?.[1] ?? 0);

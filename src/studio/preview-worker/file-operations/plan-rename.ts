@@ -66,7 +66,7 @@ interface RenameTarget {
   moved: ReadonlyMap<string, string>;
 }
 
-/** All places that link to a file or reference it, with their new values. */
+/** Collects all places that link to a file or reference it, with their new values. */
 function collectRenamedReferences(
   site: IndexedSite,
   file: ParsedContentFile,
@@ -109,7 +109,7 @@ function collectMovedRoutes(
   return new Map([from, ...below].map((route) => [route, to + route.slice(from.length)]));
 }
 
-/** The reference from the settings to the article listing. It is plain text, not a link. */
+/** Finds the reference from the settings to the article listing. It is plain text, not a link. */
 function findListingRouteReference(
   site: IndexedSite,
   page: ParsedContentFile,
@@ -122,8 +122,8 @@ function findListingRouteReference(
 }
 
 /**
- * The references to downloads generated from a renamed file. Only a file without a route has them,
- * because they use its id.
+ * Collects the references to downloads generated from a renamed file. Only a file without a route
+ * has them; they begin with its id.
  */
 function collectRenamedDownloadReferences(
   site: IndexedSite,
@@ -182,8 +182,8 @@ function replaceRoute(site: IndexedSite, written: string, to: string): string | 
 }
 
 /**
- * The path of a file after a rename. If the file is named after its id, it gets the new id as its
- * name.
+ * Returns the path of a file after a rename. A file that is named after its id gets the new id as
+ * its name.
  */
 function pathAfterRename(site: IndexedSite, file: ParsedContentFile, name: string): string {
   const path = site.pathOf(file);
@@ -192,7 +192,7 @@ function pathAfterRename(site: IndexedSite, file: ParsedContentFile, name: strin
   return isCalled && name !== stem ? createFilePath(site, file.schemaId, name) : path;
 }
 
-/** Groups references into one change per file. */
+/** Groups references into one change per file. Skips references without a new value. */
 export function groupChangesByFile(
   site: IndexedSite,
   places: readonly ContentReference[],
@@ -206,7 +206,10 @@ export function groupChangesByFile(
   return [...byFile].map(([file, change]) => ({ file, change }));
 }
 
-/** Writes the renamed file with its changes under the new path, and removes the old one. */
+/**
+ * Creates the changes of a rename. The file, with its own changes applied, is written to the new
+ * path and removed from the old one.
+ */
 function createRenameChanges(
   { parsed }: ParsedContentFile,
   { before, after }: { before: string; after: string },

@@ -10,8 +10,8 @@ const redirectsPath = "redirects.yaml";
 const notFoundRoute = "/404";
 
 /**
- * Changes of the redirects file. Appends new redirects, and removes those from routes that are
- * pages again. Creates the file if needed, and deletes it when it becomes empty.
+ * Creates the changes to the redirects file. Appends new redirects, and removes those from routes
+ * that are pages again. Creates the file if needed, and deletes it when it becomes empty.
  */
 export function createRedirectChanges(
   site: IndexedSite,
@@ -55,8 +55,8 @@ export function createMovedRouteChanges(
 }
 
 /**
- * Records the routes of all visible pages and articles as published. It runs at a commit. A site
- * without the list gets no changes.
+ * Records the routes of all visible pages and articles as published. Runs at a commit. Returns no
+ * changes for a site without the list of published routes.
  */
 export function createPublishedRouteChanges(site: IndexedSite): FileChange[] {
   const file = site.listFile("addresses");
@@ -69,7 +69,7 @@ export function createPublishedRouteChanges(site: IndexedSite): FileChange[] {
   return file && change.length > 0 ? [{ file: site.pathOf(file), change }] : [];
 }
 
-/** The routes recorded as published. */
+/** Returns the routes that are recorded as published. */
 export function readPublishedRoutes(file: ParsedContentFile | undefined): ReadonlySet<string> {
   const entries = listAt(file?.parsed.value, "");
   return new Set(entries.map((entry) => textAt(entry, "/route") ?? ""));

@@ -11,14 +11,17 @@ import type { IndexedSite } from "./indexed-site.ts";
 export interface ContentReference {
   file: ParsedContentFile;
   path: string;
-  /** `undefined` if the reference cannot be rewritten. */
+  /**
+   * `undefined` for a list item to remove, and for a reference by id, whose new value the caller
+   * sets.
+   */
   value: string | undefined;
 }
 
 /** Returns the new target of a link; `undefined` to leave it unchanged. */
 export type LinkRewriter = (route: string, written: string) => string | undefined;
 
-/** All places whose links change, in fields and inside texts, in file order. */
+/** Finds all links that the rewriter changes, in fields and inside texts, in file order. */
 export function findLinksToRewrite(site: IndexedSite, rewriter: LinkRewriter): ContentReference[] {
   return site.draft.files.flatMap((file) => {
     const found: ContentReference[] = [];
@@ -65,7 +68,7 @@ function findDownloadReference(
   return text === undefined ? undefined : { path, value: text };
 }
 
-/** All places that reference an entry of a collection by id. */
+/** Finds all places that reference an entry of a collection by id. */
 export function findEntryReferences(
   site: IndexedSite,
   collection: string,
@@ -96,7 +99,10 @@ function rewriteLinksInValue(
   return schema.markup ? replaceLinks(value, lead) : undefined;
 }
 
-/** The route a link points to; `undefined` for external links and links within the same page. */
+/**
+ * Returns the route a link points to; `undefined` for external links and links within the same
+ * page.
+ */
 export function resolveLinkRoute(site: IndexedSite, written: string): string | undefined {
   const to = replaceFactTokens(written, (name) => factTextOf(site.index.facts.get(name)));
   const own = textAt(site.index.settings?.parsed.value, "/url") ?? "";
@@ -115,7 +121,7 @@ function rewriteLink(
   return now === written ? undefined : now;
 }
 
-/** A text with some link targets replaced; `undefined` if none changes. */
+/** Returns the text with some link targets replaced; `undefined` if none changes. */
 function replaceLinks(
   text: string,
   rewrite: (written: string) => string | undefined,

@@ -7,8 +7,8 @@ import { fileOperationStrings as strings } from "./strings.pt-br.ts";
 const notFoundRoute = "/404";
 
 /**
- * Why a page cannot be removed although the check would pass. The redirected links would be valid,
- * but they would no longer do what their text promises.
+ * Finds reasons not to remove a page although the check would pass. The redirected links would be
+ * valid, but they would no longer do what their text promises.
  */
 export function findRemovalObstacles(
   site: IndexedSite,

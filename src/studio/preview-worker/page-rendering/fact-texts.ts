@@ -2,7 +2,7 @@ import { withCountryDefaults } from "../../../model/countries/country-defaults.t
 import { createFacts, factTextOf } from "../../../model/facts.ts";
 import { filesWithSchema, listAt, type ParsedSite } from "../../../model/parsed-site.ts";
 
-/** The texts of all facts, by name. */
+/** Returns the texts of all facts, by name. */
 export function collectFactTexts(draft: ParsedSite): Record<string, string> {
   const lists = Object.entries(draft.collections).map(([name, { schema }]) => {
     return [name, listAt(filesWithSchema(draft, schema)[0]?.parsed.value, "")] as const;

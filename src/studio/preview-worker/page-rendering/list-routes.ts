@@ -10,7 +10,7 @@ import type { RouteInfo } from "../messages.ts";
 import { collectFactTexts } from "./fact-texts.ts";
 
 /**
- * The routes of a site: pages first, then articles.
+ * Lists the routes of a site: pages first, then articles.
  *
  * @param pathOf returns the path of a file in the content folder
  */

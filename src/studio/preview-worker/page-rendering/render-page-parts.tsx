@@ -41,7 +41,7 @@ export function renderPageParts(view: Route, site: Site, siteBlocks: OwnBlocks):
   };
 }
 
-/** The focal points of all pictures. */
+/** Collects the focal points of all pictures. */
 function collectFocalPoints(site: Site): string[] {
   return collectImages(site).flatMap(({ focus }) => focus ?? []);
 }
@@ -87,7 +87,10 @@ function renderBlockError(
   return { type: block.type, index: page.index, html, fault: message };
 }
 
-/** Renders one block with the component of its type. */
+/**
+ * Renders one block with the component of its type. The markup is empty if there is no such
+ * component.
+ */
 export function renderBlock({ block, page }: RouteBlock, site: SiteInfo, siteBlocks: OwnBlocks) {
   const known: InteractiveComponents = { ...registry, ...siteBlocks.registry };
   // The registry pairs each type with its component. The type checker cannot follow that through a

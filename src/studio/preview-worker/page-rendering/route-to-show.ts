@@ -3,9 +3,9 @@ import type { SiteOverview } from "../messages.ts";
 type RouteFileList = readonly Pick<SiteOverview["routes"][number], "route" | "file">[];
 
 /**
- * The route to show: the wanted one, if it exists. Otherwise the current route of the shown file,
- * so that editing the route of a page does not leave the page. If the file has no route, the first
- * route of the site.
+ * Returns the route to show: the wanted one, if it exists. Otherwise returns the current route of
+ * the shown file, so that editing the route of a page does not leave the page. If the file has no
+ * route, returns the first route of the site.
  *
  * @returns `undefined` if the route of the file also belongs to another page: the shown page then
  *   stays

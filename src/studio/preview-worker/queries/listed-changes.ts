@@ -13,8 +13,8 @@ export interface ListedChange extends ChangeParts {
 }
 
 /**
- * The items of a change. A body is listed by paragraphs but reverted as a whole, with its first
- * item.
+ * Returns the list items of a change. A body is listed by paragraphs but reverted as a whole, with
+ * its first item.
  */
 export function toListedChanges(
   change: ContentChange,

@@ -47,7 +47,7 @@ export interface QueryServiceDeps {
   initialState: InitialState;
   ownRules: SiteRules;
   siteBlocks: OwnBlocks;
-  /** The newest site that can be built; `undefined` if none can. */
+  /** Resolves to the newest site that can be built; `undefined` if none can. */
   newestSite(): Promise<{ site: Site; draft: ParsedSite } | undefined>;
 }
 
@@ -72,7 +72,7 @@ export class QueryService {
     };
   }
 
-  /** All diagnostics of the content. */
+  /** Returns all diagnostics of the content; none if there is no content yet. */
   async diagnostics(): Promise<readonly Diagnostic[]> {
     const { version } = this.deps.files;
     if (this.lastDiagnostics?.version === version) return this.lastDiagnostics.told;
@@ -84,7 +84,7 @@ export class QueryService {
     return this.lastDiagnostics.told;
   }
 
-  /** The checklist before a site goes live; empty if there is no content yet. */
+  /** Returns the pre-publication checklist; empty if there is no content yet. */
   async checklist(): Promise<PublicationChecklistItem[]> {
     const { files, initialState } = this.deps;
     const checked = await this.fullCheck(files);
@@ -99,7 +99,7 @@ export class QueryService {
     });
   }
 
-  /** Diagnostics of some files on their own, without comparing them with other files. */
+  /** Checks some files on their own, without comparing them with other files. */
   async checkFiles(paths: readonly string[]): Promise<Diagnostic[]> {
     const { files } = (await this.readContents()) ?? { files: [] };
     const asked = files.filter(({ parsed }) =>
@@ -108,7 +108,7 @@ export class QueryService {
     return asked.flatMap(({ parsed, found }) => mergeSimilarFixes(() => parsed.text, found ?? []));
   }
 
-  /** Visible changes since the studio was opened, or since the texts in `then`. */
+  /** Lists the visible changes since the studio was opened, or since the texts in `then`. */
   async changes(then?: TextUpdates): Promise<ListedChange[]> {
     const { files, opened, initialState, siteBlocks } = this.deps;
     const old = then ? files.copy() : opened;
@@ -123,7 +123,7 @@ export class QueryService {
     return changes.flatMap((change) => toListedChanges(change, wording));
   }
 
-  /** Thumbnails of all block types that can be added to the page of that file. */
+  /** Renders thumbnails of all block types that can be added to the page of that file. */
   async thumbnails(path: string): Promise<BlockThumbnailData[]> {
     const { files, initialState, siteBlocks } = this.deps;
     const [contents, shown] = [await this.readContents(), await this.deps.newestSite()];
@@ -170,7 +170,7 @@ export class QueryService {
     return { ...plan, told };
   }
 
-  /** All places that reference a part of the content. */
+  /** Finds all places that reference a part of the content. */
   async references(part: ContentPart): Promise<ContentPart[]> {
     const { files } = this.deps;
     const checked = await this.fullCheck(files);
@@ -178,8 +178,8 @@ export class QueryService {
   }
 
   /**
-   * The files to delete after `changes`: a picture with its renditions, or a document. Empty if the
-   * content still references the file or has errors.
+   * Returns the files to delete after `changes`: a picture with its renditions, or a document.
+   * Empty if the content still references the file or has errors.
    */
   async unreferencedFiles(name: string, changes: readonly FileChange[]): Promise<string[]> {
     const { files, initialState } = this.deps;
@@ -206,7 +206,8 @@ export class QueryService {
 
   private async fullCheck(files: WorkerFiles) {
     const { version } = files;
-    // The result is cached, because many fields ask at once where else their pictures are used.
+    // The result is cached, because many fields ask at the same time where else their pictures are
+    // used.
     if (files === this.deps.files && this.lastFullCheck?.version === version)
       return this.lastFullCheck.checked;
     const { date } = this.deps.initialState;

@@ -9,7 +9,7 @@ import { createFullContent } from "../../../testing/content/full-content.ts";
 import { renderSingleFile } from "./export-single-file.ts";
 import { resolveExportSite } from "./export-site.ts";
 
-/** An exported file with everything the schemas allow, as a browser parses it. */
+/** Returns an exported file with everything that the schemas allow, as a browser parses it. */
 async function everything(): Promise<Document> {
   const { contents, rules } = await createFullContent();
   const { draft } = checkContents(contents, rules, { date: "2026-11-23", drafts: true });

@@ -9,7 +9,9 @@ import { listRoutes } from "../page-rendering/list-routes.ts";
 import { renderPageParts } from "../page-rendering/render-page-parts.tsx";
 import type { ExportSite } from "./export-site.ts";
 
-/** All pages of a site as visitors will see them, each with a marker for unpublished content. */
+/**
+ * Returns all pages of a site as visitors will see them. Unpublished pages and blocks are marked.
+ */
 export function collectExportPages(exportSite: ExportSite, siteBlocks: OwnBlocks): ExportPage[] {
   const { draft } = exportSite;
   const site = removeSearch(exportSite.site);
@@ -55,7 +57,10 @@ function mapContentsByRoute(exportSite: ExportSite): Map<string, unknown> {
   return new Map(addresses.map(({ route, file }) => [route, contents.get(file)]));
 }
 
-/** The publication markers of a page's blocks, in order. Expired blocks are not shown. */
+/**
+ * Returns the status of each block of a page, in order; `undefined` if it is published. Expired
+ * blocks are left out, because they are not shown.
+ */
 function listBlockStatuses(content: unknown, today: string): (UnpublishedStatus | undefined)[] {
   const shown = listAt(content, "/blocks").filter((block) => !hasExpired(block, today));
   return shown.map((block) => findUnpublishedStatus(block, today));

@@ -42,13 +42,15 @@ export async function renderSingleFile(
   return { kind: "made", name, html, notes };
 }
 
-/** The result of an export if the check has errors. It contains their messages. */
+/**
+ * Creates the result of an export that is refused because of errors. It contains their messages.
+ */
 export function createExportRefusal(diagnostics: readonly Diagnostic[]): ExportResult {
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   return { kind: "refused", told: [...new Set(errors.map(({ message }) => message))] };
 }
 
-/** A note for each text that is not exported in its newest version. */
+/** Returns a note for each text that is not exported in its newest version. */
 function listExportNotes({ isOld, invalidFiles, draft }: ExportSite): string[] {
   const shown = new Map(draft.files.map(({ parsed }) => [parsed.file, parsed.value]));
   const facts = collectFactTexts(draft);

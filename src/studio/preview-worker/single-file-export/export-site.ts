@@ -4,8 +4,8 @@ import type { CurrentContent } from "../page-renderer.ts";
 import { hideExpiredContent } from "../page-rendering/visible-content.ts";
 
 /**
- * A resolved site without traces. Includes unpublished content. Expired content is left out if the
- * rest resolves without it.
+ * A resolved site without source markers. Includes unpublished content. Expired content is left out
+ * if the rest resolves without it.
  */
 export interface ExportSite extends Omit<CurrentContent, "siteOf"> {
   site: Site;

@@ -2,7 +2,10 @@ import type { FileWithMediaType } from "../../../builder/single-file/data-url.ts
 import { mediaTypeFromPath } from "../../browser/media-types.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 
-/** Fetches a picture or a font by its URL; `undefined` if it does not exist. */
+/**
+ * Fetches a picture or a font by its URL. Large photos are scaled down. Returns `undefined` if the
+ * request fails.
+ */
 export async function fetchFile(address: string): Promise<FileWithMediaType | undefined> {
   const answer = await fetch(address).catch(() => undefined);
   if (!answer?.ok) return undefined;

@@ -1,13 +1,13 @@
 import type { FileWithMediaType } from "../../../builder/single-file/data-url.ts";
 
-/** In bytes. A larger photo is scaled down. Renditions of the build are smaller. */
+/** In bytes. A larger photo is scaled down. Renditions from the build are smaller than this. */
 const maxBytes = 400_000;
 /** Longest side in pixels, for phones and narrow columns. */
 const maxSide = 1280;
 
 /**
- * Scales down a photo that has no renditions yet. Other files, and photos that cannot be decoded,
- * are returned unchanged.
+ * Scales down a large photo, such as one that has no renditions yet. Other files, and photos that
+ * cannot be decoded, are returned unchanged.
  */
 export async function shrinkPhoto(file: FileWithMediaType): Promise<FileWithMediaType> {
   const isPhoto = /^image\/(?:jpeg|png|webp|avif)$/.test(file.type);

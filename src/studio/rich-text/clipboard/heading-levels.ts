@@ -1,6 +1,6 @@
 /**
- * The number of heading levels from which the first two become one level. With fewer levels, each
- * stays.
+ * From this number of heading levels on, the first two are merged. With fewer levels, each stays
+ * separate.
  */
 const minLevelsToMerge = 3;
 

@@ -13,7 +13,7 @@ import { parseTable } from "./html-tables.ts";
 import { elementPlaceholderIndex } from "./pasted-pictures.ts";
 import { createPlaceholderNode } from "./picture-placeholder.ts";
 
-/** The context of a block. */
+/** The context in which a block is parsed. */
 interface HtmlBlockContext {
   around: InlineMarks;
   /** Heading levels by name. */
@@ -111,7 +111,7 @@ function parseList(element: Element, context: HtmlBlockContext): Node[] {
     else if (inner.some(hasContent)) items.push(nodeTypes.item.create(null, inner));
   }
   if (items.length === 0) return [];
-  // Items too deep for the grammar become items of the level above.
+  // If items are too deep for the grammar, their content becomes part of the item around them.
   if (context.depth >= maxDepth) return items.flatMap(getChildNodes);
   const start = Number(element.getAttribute("start")) || 1;
   return element.tagName === "OL"
@@ -126,7 +126,10 @@ function parseQuote(element: Element, context: HtmlBlockContext): Node[] {
     : inner;
 }
 
-/** Parses a table. A table that has one cell or is in a list becomes the blocks in its cells. */
+/**
+ * Parses a table. A table that has one cell or is in a list or quote becomes the blocks in its
+ * cells.
+ */
 function parseTableBlock(element: Element, context: HtmlBlockContext): Node[] {
   const table = parseTable(element, context.around);
   const isOne = table?.childCount === 1 && table.firstChild?.childCount === 1;

@@ -4,8 +4,8 @@ import { cleanPastedText } from "./clean-pasted-text.ts";
 /** The marks that an element gives its content. */
 export type InlineMarks = Pick<InlineRun, "strong" | "em" | "to">;
 
-// The link targets that stay. Word bookmarks start with an underscore and point into the original
-// document, so they are removed.
+// Only these link targets are retained. Word bookmarks start with an underscore and point into the
+// original document, so they are removed.
 const allowedTargetPattern = /^(?:https?:\/\/|mailto:|tel:|whatsapp:|\/(?!\/)|#(?!_))/;
 
 /** Parses a node into runs. Marks come from elements or styles. */

@@ -31,7 +31,7 @@ export function limitDepth(root: Element, hiddenSelector: string): void {
   }
 }
 
-/** Replaces the content of an element with its text, one line per block. */
+/** Replaces the content of an element with its text and pictures, one line per block. */
 function flattenElement(element: Element, hiddenSelector: string): void {
   const inside = collectNodes(element, hiddenSelector);
   const words = inside.flatMap((node): Node[] => {

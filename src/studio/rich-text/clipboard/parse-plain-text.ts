@@ -9,8 +9,8 @@ const bulletPattern = /^\s*(?:[-•·–*●▪◦‣]\s+|[\uf000-\uf0ff]\s*)(?=
 const numberPattern = /^\s*\d{1,2}[.)]\s+(?=\S)/;
 
 /**
- * Converts plain text to blocks: empty lines separate paragraphs, prefixes of lines make lists,
- * and tabs a table.
+ * Converts plain text to blocks. Empty lines separate paragraphs. Bullets or numbers at the start
+ * of lines make lists, and tabs make tables.
  */
 export function parsePlainText(words: string): Node[] {
   const stretches = normalizeLineEnds(words).split(/\n\s*\n/);

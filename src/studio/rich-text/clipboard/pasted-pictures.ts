@@ -4,7 +4,7 @@ export interface PastedPicture {
   alt: string;
 }
 
-/** The pictures of pasted HTML: those with bytes, and the number of those without. */
+/** The pictures of pasted HTML. Only those with bytes can be imported; the others are counted. */
 export interface PastedPictures {
   /** The pictures with bytes, in document order. */
   embedded: readonly PastedPicture[];

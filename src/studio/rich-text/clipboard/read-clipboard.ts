@@ -3,13 +3,13 @@ export interface ClipboardContent {
   /** The HTML; empty if only plain text was copied. */
   html: string;
   words: string;
-  /** The number of pictures. A text without pictures leaves them out. */
+  /** The number of pictures. A field that takes only text omits them. */
   pictures: number;
 }
 
 /**
- * Reads a clipboard for a field that takes only text. A file beside text does not count, because it
- * is a rendering of that text, which spreadsheets add.
+ * Reads a clipboard for a field that takes only text. A file beside text does not count, because
+ * spreadsheets add a picture of the text that they copy.
  */
 export function readClipboard(data: DataTransfer): ClipboardContent {
   const [html, words] = [data.getData("text/html"), data.getData("text/plain")];

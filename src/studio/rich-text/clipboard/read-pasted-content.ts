@@ -12,7 +12,7 @@ export interface PastedBlocks {
   nodes: Node[];
   /**
    * The pictures of the content. Placeholders among the nodes mark the positions of those with
-   * bytes that are outside lists and tables.
+   * bytes that are outside lists, quotes and tables.
    */
   pictures: PastedPictures;
   /** Whether the input was too long. `nodes` is then empty. */

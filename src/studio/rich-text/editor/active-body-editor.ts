@@ -27,8 +27,8 @@ export class ActiveBodyEditor {
   private hasPendingInput = false;
   private isPickerOpen = false;
   /**
-   * The body that was exited with Escape and still has the focus. The next key opens its editor
-   * again at the same caret position.
+   * The body that was exited with Escape and still has the focus. A letter or Enter opens its
+   * editor again at the same caret position.
    */
   private exitedElement?: HTMLElement;
   private caret?: number;
@@ -41,7 +41,7 @@ export class ActiveBodyEditor {
     return this.editor !== undefined;
   }
 
-  /** Opens the editor for an element. */
+  /** Opens the editor for an element. Shows a notice instead if the text is too long. */
   activate(element: HTMLElement, entrance: ActivationOptions): void {
     if (this.element === element || this.exitedElement === element) return;
     // The page may have been replaced while the pointer was down or the editor was loading.
@@ -172,7 +172,7 @@ export class ActiveBodyEditor {
     this.deactivate();
   }
 
-  /** Closes the editor. */
+  /** Writes pending input and closes the editor, if it is open. */
   private deactivate(): void {
     const { element, editor } = this;
     this.flush();

@@ -42,7 +42,7 @@ export interface BodyEditorContext extends Omit<NodeViewContext, "pictures"> {
   point?: { left: number; top: number };
   /** The document position of the caret when the editor was last left. */
   caret?: number;
-  /** Called after each change of the document. The source is written later. */
+  /** Called after each change to the document. The source is written later. */
   onChange(): void;
   /** Opens the link panel. Choosing `undefined` removes the link. */
   openLinkPanel(ask: Pick<LinkPanelOptions, "at" | "to" | "choose" | "close">): void;
@@ -52,7 +52,7 @@ export interface BodyEditorContext extends Omit<NodeViewContext, "pictures"> {
    */
   requestMedia(picked: File | InsertedMedia["kind"]): Promise<InsertedMedia | undefined>;
   fileDetail: FileDetailLookup;
-  /** The URL of a picture that the text refers to. */
+  /** Returns the URL of a picture that the text refers to. */
   pictureUrl(file: string): string;
   exit(): void;
   showNotice(words: string): void;
@@ -62,7 +62,7 @@ export interface BodyEditorContext extends Omit<NodeViewContext, "pictures"> {
 export class BodyEditor {
   private readonly view: EditorView;
   private readonly toolbar: FormatToolbar;
-  /** The parsed source, as it was before any edit. */
+  /** The source that was last read from the content, parsed. Edits do not change it. */
   private parsed: ParsedBody;
   private readonly selectedPicture: SelectedPictureController;
   private readonly media: MediaInserter;
@@ -179,7 +179,7 @@ export class BodyEditor {
     });
   }
 
-  /** Places the caret at the pointer position, or at the start if there is none. */
+  /** Places the caret at the pointer position, or else where it was last, or else at the start. */
   private placeCaret(): void {
     const { view } = this;
     const { point, caret } = this.context;
@@ -235,27 +235,29 @@ export class BodyEditor {
     const { embedded, missing } = pasted.pictures;
     const hasWords = pasted.nodes.some((node) => nodePlaceholderIndex(node) === undefined);
     if (hasWords) this.runCommand(insertPastedBlocks(pasted.nodes, embedded));
-    // The clipboard holds a picture copied alone as a file. For a picture copied with text, the
-    // HTML beside the text contains it.
+    // A picture that was copied alone is in the clipboard as a file. A picture that was copied with
+    // text is in the HTML.
     if (!hasWords && !pasted.isTooLong && data.files.length > 0)
       void this.media.insertFiles([...data.files], missing);
     else void this.media.insertPastedPictures(embedded, missing);
     return true;
   }
 
-  /** The document position of the caret. */
+  /** Returns the document position of the caret. */
   caret(): number {
     return this.view.state.selection.head;
   }
 
-  /** The current document as source. Shows a notice if the grammar cannot express all of it. */
+  /**
+   * Returns the current document as source. Shows a notice if the grammar cannot express all of it.
+   */
   toSource(): string {
     const { source, isLost } = writeBody(this.view.state.doc, this.parsed);
     if (isLost) this.context.showNotice(strings.lost);
     return source;
   }
 
-  /** Replaces the document after an external change. The caret stays at the same words. */
+  /** Replaces the document after an external change. The caret stays in the same text. */
   replaceSource(source: string): void {
     const { view } = this;
     const [before, { from }] = [view.state.doc, view.state.selection];

@@ -17,7 +17,10 @@ import {
   toggleQuote,
 } from "./commands.ts";
 
-/** The source of a body after a command, with "‸" at the caret or around the selection. */
+/**
+ * Runs commands on a body and returns its source. "‸" marks the caret, or each end of the
+ * selection.
+ */
 function after(source: string, ...commands: Command[]): string {
   const old = parseBodyDocument(source.replaceAll("‸", ""));
   const marked = parseBodyDocument(source).doc;

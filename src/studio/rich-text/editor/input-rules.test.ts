@@ -5,7 +5,7 @@ import { parseBodyDocument } from "../source/body-document.ts";
 import { writeBody } from "../source/write-body.ts";
 import { bodyInputRules } from "./input-rules.ts";
 
-/** A body after a character is typed at the end of its first paragraph. */
+/** Types a character at the end of the first paragraph of a body, and returns the source. */
 function typed(source: string, letter: string): string {
   const read = parseBodyDocument(source);
   const plugin = bodyInputRules();

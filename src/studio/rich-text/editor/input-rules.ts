@@ -10,8 +10,8 @@ import { nodeTypes } from "../source/body-schema.ts";
 import { createFactNode } from "../source/inline-runs.ts";
 
 /**
- * Creates the input rules. Markdown prefixes turn a paragraph into a heading, list or quote, and
- * `${name}` becomes a fact.
+ * Creates the input rules. Markdown prefixes turn a paragraph into a heading, list or quote.
+ * Picture markup becomes a picture, and `${name}` becomes a fact.
  */
 export function bodyInputRules(): Plugin {
   return inputRules({

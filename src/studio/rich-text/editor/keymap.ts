@@ -23,7 +23,7 @@ import {
   toggleItalic,
 } from "./commands.ts";
 
-/** Commands for keys that do not change the text. */
+/** Commands for keys, provided by the editor. They do not change the text themselves. */
 export interface KeymapCommands {
   link: Command;
   exit: Command;
@@ -87,7 +87,7 @@ const insertBreak: Command = (state, dispatch) => {
   return true;
 };
 
-/** Backspace at the start of a list item outdents it. */
+/** Outdents a list item when Backspace is pressed at its start. */
 const outdentAtStart: Command = (state, dispatch, view) => {
   const { $from, empty } = state.selection;
   const isFirst =
@@ -95,7 +95,7 @@ const outdentAtStart: Command = (state, dispatch, view) => {
   return empty && $from.parentOffset === 0 && isFirst && outdentItem(state, dispatch, view);
 };
 
-/** Backspace at the start of a heading turns it into a paragraph. */
+/** Turns a heading into a paragraph when Backspace is pressed at its start. */
 const resetHeadingAtStart: Command = (state, dispatch, view) => {
   const { selection } = state;
   const isStart = selection instanceof TextSelection && selection.$cursor?.parentOffset === 0;

@@ -4,7 +4,7 @@ import type { PictureElementCache } from "../embeds/picture-element-cache.ts";
 
 /** What the node views need from the page. */
 export interface NodeViewContext {
-  /** The level of the highest headings on the page. */
+  /** The level of the highest headings in the body. */
   level: number;
   /** Returns the text of a fact; `undefined` if there is no such fact. */
   factText(name: string): string | undefined;

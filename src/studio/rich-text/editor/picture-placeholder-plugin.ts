@@ -10,8 +10,8 @@ type PicturePlaceholderPositions = ReadonlyMap<PastedPicture, number>;
 const placeholderKey = new PluginKey<PicturePlaceholderPositions>("pasted-places");
 
 /**
- * Creates a plugin that tracks the positions of pasted pictures until these are added, while the
- * user keeps typing.
+ * Creates a plugin that tracks the positions of pasted pictures until the pictures are added, while
+ * the user keeps typing.
  */
 export function picturePlaceholderPlugin(): Plugin<PicturePlaceholderPositions> {
   return new Plugin<PicturePlaceholderPositions>({

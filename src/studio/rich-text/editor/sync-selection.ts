@@ -2,8 +2,8 @@ import { TextSelection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 
 /**
- * Copies the DOM selection into the editor state now. The browser reports a new selection a moment
- * later. A key pressed before that would act on the old one.
+ * Copies the DOM selection into the editor state immediately. The browser reports a new selection a
+ * moment later. A key pressed before that would act on the old one.
  */
 export function syncSelection(view: EditorView): void {
   const { selection, doc, tr } = view.state;

@@ -61,7 +61,10 @@ function updateButton(
   button.setAttribute("aria-disabled", String(!run(state) && !isOn?.(state)));
 }
 
-/** Arrow keys move between the buttons; Escape returns to the text. */
+/**
+ * Moves the focus between the buttons with the arrow keys, Home and End. Escape returns to the
+ * text.
+ */
 function handleToolbarKey(
   event: KeyboardEvent,
   buttons: readonly HTMLElement[],
@@ -76,7 +79,10 @@ function handleToolbarKey(
   event.preventDefault();
 }
 
-/** Places the toolbar above the text, or at the top of the viewport if the text starts above it. */
+/**
+ * Positions the toolbar above the text, or at the top of the viewport, below the header, if there
+ * is no room above the text.
+ */
 function positionToolbar(box: HTMLElement, { top, bottom, left }: DOMRect): void {
   const { width, height } = box.getBoundingClientRect();
   const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;

@@ -6,7 +6,9 @@ import { markTypes } from "../source/body-schema.ts";
 import { writeBody } from "../source/write-body.ts";
 import { insertFileLink, newLinkPlugin } from "./file-link-commands.ts";
 
-/** A text after a command and characters typed at the caret or over the selection. */
+/**
+ * An editor in which a test runs a command and types characters at the caret or over the selection.
+ */
 class Typed {
   private readonly read;
   private state: EditorState;

@@ -51,7 +51,7 @@ export class MediaInserter {
    */
   async insertFiles(files: readonly File[], pictures: number): Promise<void> {
     for (const [at, file] of files.entries()) {
-      // Move the caret behind the new text, so that the next file does not become the link of this
+      // Move the caret after the new text, so that the next link does not replace the link of this
       // text.
       if (at > 0) this.context.runCommand(collapseToEnd);
       await this.insert(file);
@@ -62,8 +62,8 @@ export class MediaInserter {
   }
 
   /**
-   * Inserts the pictures of a pasted text one by one after the text. Reports at the end how many
-   * are missing.
+   * Adds and inserts the pictures of a pasted text one by one, after the text itself. Reports how
+   * many are missing.
    */
   async insertPastedPictures(pictures: readonly PastedPicture[], missing: number): Promise<void> {
     const { context } = this;

@@ -11,7 +11,9 @@ export function getSelectedPicture({ selection }: Parameters<Command>[0]) {
   return { at: selection.from, picture };
 }
 
-/** Inserts a picture below the current top-level block, and selects it. */
+/**
+ * Inserts a picture below the current top-level block, or in place of an empty one, and selects it.
+ */
 export function insertPicture(picture: BodyPicture): Command {
   return (state, dispatch) => {
     const { $from, $to } = state.selection;

@@ -30,7 +30,7 @@ export class PictureElementCache {
     return drawn;
   }
 
-  /** Replaces each picture of a rendered body. */
+  /** Replaces each picture of a rendered body with a copy of its cached element. */
   replaceIn(element: Element, source: string): void {
     forEachPicture(element, source, (picture, shown) => shown.replaceWith(this.render(picture)));
   }

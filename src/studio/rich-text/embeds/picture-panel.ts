@@ -9,11 +9,11 @@ interface PicturePanelState {
   around: DOMRect;
 }
 
-/** Actions of the panel. */
+/** Actions that the panel triggers in the editor. */
 export interface PicturePanelActions {
   /** Updates the description and the caption. */
   describe(said: Pick<BodyPicture, "alt" | "caption">): void;
-  /** Replaces the picture. */
+  /** Lets the user pick another picture. */
   replace(): void;
   remove(): void;
   /** Moves the focus back to the text. */
@@ -88,7 +88,8 @@ export class PicturePanel {
   }
 
   /**
-   * Handles a key. Keys in the panel do not reach the editor. Enter and Escape return to the text.
+   * Handles a key. Keys in the panel do not reach the editor. Escape, and Enter in a field, return
+   * to the text.
    */
   private handleKey(event: KeyboardEvent): void {
     event.stopPropagation();

@@ -6,7 +6,7 @@ export interface AlignedNode {
   node: Node;
   /** The source node, even if its text has changed. */
   old?: SourceNode;
-  /** The node is unchanged. */
+  /** True if the node is unchanged. */
   isSame: boolean;
 }
 
@@ -85,7 +85,10 @@ function selectCandidates(
   return parts.slice(start, start + maxCandidates);
 }
 
-/** Whether both neighbours of a node are untouched, so that it replaces what was between them. */
+/**
+ * Whether both neighbours of a node are untouched (or missing), so that it replaces what was
+ * between them.
+ */
 function hasUntouchedNeighbours(
   nodes: readonly Node[],
   at: number,

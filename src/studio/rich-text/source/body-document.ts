@@ -14,7 +14,7 @@ import { normalizeRuns, parseInlineRuns, runsToNodes } from "./inline-runs.ts";
 /** A node of a document, and the source lines it was parsed from. */
 export interface SourceNode {
   node: Node;
-  /** The source of the empty lines before it. */
+  /** The empty lines before it, as in the source. */
   gap: readonly string[];
   /** Its source lines, including the prefixes of lists and quotes around it. */
   raw: readonly string[];
@@ -136,8 +136,8 @@ function readTable({ align, rows }: Extract<BodyBlock, { kind: "table" }>, own: 
 }
 
 /**
- * Returns the lines of a table row. The second line is the delimiter line, so the lines after it
- * are shifted by one.
+ * Returns the line range of a table row. The second line is the delimiter line, so the lines after
+ * it are shifted by one.
  */
 function lineRangeOfRow(row: number): LineRange {
   return row === 0 ? { from: 0, to: 1 } : { from: row + 1, to: row + 2 };

@@ -15,7 +15,10 @@ const { table, table_row, table_cell, table_header } = tableNodes({
   },
 });
 
-/** The ProseMirror schema of a body: what the grammar can express, with the markup of the site. */
+/**
+ * The ProseMirror schema of a body. It allows only what the grammar can express, and renders the
+ * same elements as the site.
+ */
 export const bodySchema = new Schema({
   nodes: {
     doc: { content: "block+" },

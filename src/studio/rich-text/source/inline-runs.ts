@@ -45,8 +45,8 @@ function appendText(runs: InlineRun[], text: string, around: RunMarks): void {
 }
 
 /**
- * Creates a run. The object literals have one order of fields, because spreading is several times
- * slower for many thousands of runs.
+ * Creates a run. Uses object literals with a fixed order of fields, because spreading is several
+ * times slower for many thousands of runs.
  */
 function createRun(kind: InlineRun["kind"], text: string, { strong, em, to }: RunMarks): InlineRun {
   return to === undefined ? { strong, em, kind, text } : { strong, em, to, kind, text };

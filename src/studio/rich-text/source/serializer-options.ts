@@ -10,10 +10,10 @@ export interface SerializerOptions {
   delimiter: "." | ")";
 }
 
-/** The default line width. */
+/** The line width of a body without long wrapped lines, in characters. */
 const defaultWidth = 98;
 
-/** Detects the style of a body from its paragraphs and first lists. */
+/** Detects the style of a body: line width, bullet, and delimiter of numbers. */
 export function detectSerializerOptions({ source, parts }: ParsedBody): SerializerOptions {
   const all = parts.flatMap(flattenDescendants);
   const wrapped = all.filter(

@@ -1,14 +1,14 @@
 /**
- * The maximum number of characters of a body to edit on its page or to paste at once, about forty
- * printed pages. Longer texts would delay each keystroke, so they can only be edited in the panel
- * field.
+ * The maximum number of characters of a body that is edited on its page, or of a pasted text: about
+ * forty printed pages. Longer texts would delay each keystroke, so they can only be edited in the
+ * panel field.
  */
 export const maxCharacters = 100_000;
 
 /** The maximum number of elements of pasted HTML. */
 const maxElements = 20_000;
 
-/** Whether a text is too long to be edited on its page or pasted at once. */
+/** Whether a text is too long to be edited on its page or to be pasted. */
 export function isTextTooLong(text: string): boolean {
   return text.length > maxCharacters;
 }

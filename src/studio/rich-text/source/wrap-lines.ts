@@ -86,7 +86,7 @@ export function rewrapText(old: SourceParagraph, text: string, width: number): B
   return [...kept(written.slice(0, from)), ...toBodyLines(joined), ...kept(written.slice(to))];
 }
 
-/** Creates new lines, without source lines. */
+/** Converts texts to new lines, which have no source lines. */
 export function toBodyLines(texts: readonly string[]): BodyLine[] {
   return texts.map((text) => ({ text }));
 }

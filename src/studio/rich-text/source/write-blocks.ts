@@ -15,7 +15,7 @@ export interface BlockWriteContext {
   options: SerializerOptions;
   /** The remaining line width, in characters. */
   width: number;
-  /** The blocks are in a list item. */
+  /** True if the blocks are in a list item. */
   isItem?: boolean;
   /** Called if a mark cannot be written. */
   onLoss: () => void;

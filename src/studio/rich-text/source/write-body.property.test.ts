@@ -136,8 +136,7 @@ describe("for any document", () => {
       }),
       { numRuns: 300 },
     );
-    // The grammar cannot escape every character, so that words of only markup characters are
-    // excluded.
+    // The grammar cannot escape every character, so a few documents cannot be written without loss.
     expect(told).toBeLessThan(40);
   });
 
@@ -199,7 +198,7 @@ describe("for any body", () => {
   });
 });
 
-/** The same block with a word added to its last text. */
+/** Returns the block with a word added to its last text. */
 function typedIn(node: Node): Node {
   if (node.isTextblock) {
     const end = bodySchema.text(hasContent(node) ? " mais" : "mais");

@@ -6,9 +6,7 @@ import { parseBodyDocument } from "./body-document.ts";
 import { bodySchema, markTypes, nodeTypes } from "./body-schema.ts";
 import { writeBody } from "./write-body.ts";
 
-/**
- * The source of a body after a change of its document; the place is found by the text before it.
- */
+/** Changes the document of a body after the text `before`, and returns the new source. */
 function changed(source: string, before: string, change: (at: number, doc: Node) => Node): string {
   const old = parseBodyDocument(source);
   return writeBody(change(placeBehind(old.doc, before), old.doc), old).source;

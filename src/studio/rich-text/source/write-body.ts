@@ -9,8 +9,8 @@ import { writeBlocks } from "./write-blocks.ts";
 export interface WrittenBody {
   source: string;
   /**
-   * Whether a mark or character could not be written. The text is in the source but has another
-   * meaning.
+   * Whether a mark or character could not be written. The source then contains the text, but with
+   * another meaning.
    */
   isLost: boolean;
 }

@@ -10,7 +10,8 @@ export function listConflicts(files: DocumentStore) {
 }
 
 /**
- * Resolves a conflict. The rejected version becomes an undo step, if it has a text.
+ * Resolves a conflict. Undo then restores the rejected version, unless that is the other side's
+ * removal of the file.
  *
  * @returns false if the file has no conflict
  */

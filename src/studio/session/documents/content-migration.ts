@@ -33,7 +33,8 @@ export class ContentMigration {
   }
 
   /**
-   * The migration for a file; `undefined` if it has the current version.
+   * Plans the migration of a file. Returns `undefined` if nothing has to be migrated, or if `value`
+   * is `undefined`.
    *
    * @param value the parsed value of the file, not migrated
    */
@@ -48,7 +49,7 @@ export class ContentMigration {
 }
 
 /**
- * The schema name of a file, derived from its path. The name is wrong for a list, which has the
+ * Derives the schema name of a file from its path. The name is wrong for a list, which has the
  * schema of its items, but no migration step names a list.
  */
 function schemaNameForPath(path: string): string {

@@ -52,13 +52,15 @@ export class DocumentStore {
   /** @param older migrates content of an older version */
   constructor(private readonly older = new ContentMigration()) {}
 
-  /** Paths of the text files that exist in the studio, sorted. */
+  /** Returns the paths of the text files that exist in the studio, sorted. */
   names(): string[] {
     const there = [...this.files].filter(([file, { text }]) => text !== null && isTextFile(file));
     return there.map(([file]) => file).sort();
   }
 
-  /** Media pointers of pictures and documents in the studio; `null` for removed ones. */
+  /**
+   * Returns the media pointers of pictures and documents in the studio; `null` for removed ones.
+   */
   mediaFiles(): Map<string, string | null> {
     const lines = [...this.files].filter(([file]) => !isTextFile(file));
     return new Map(lines.map(([file, { text }]) => [file, text]));
@@ -73,8 +75,8 @@ export class DocumentStore {
   }
 
   /**
-   * The value of a file, migrated to the current content version; `undefined` if it cannot be
-   * parsed. Returns the same object while the text is unchanged.
+   * Returns the value of a file, migrated to the current content version; `undefined` if it cannot
+   * be parsed. Returns the same object while the text is unchanged.
    */
   value(file: string): unknown {
     const text = this.text(file);
@@ -86,7 +88,7 @@ export class DocumentStore {
     return value;
   }
 
-  /** The migration for a text; `undefined` if it has the current version. */
+  /** Plans the migration of a text; `undefined` if nothing has to be migrated. */
   migrationFor(file: string, text: string): MigratedContent | undefined {
     return this.older.plan(file, parseValue(text));
   }
@@ -113,12 +115,12 @@ export class DocumentStore {
     this.updateContentVersion(file);
   }
 
-  /** Files with unsaved changes. */
+  /** Lists the files with unsaved changes. */
   unsavedFiles(): string[] {
     return [...this.files].flatMap(([file, { disk, text }]) => (disk.text === text ? [] : [file]));
   }
 
-  /** All unsaved texts. */
+  /** Lists all unsaved texts, including conflicting drafts of other windows. */
   drafts(): (UnsavedDraft & { file: string })[] {
     return [...this.files].flatMap(([file, { disk, text, otherDrafts }]) => {
       const own = text === disk.text ? [] : [{ disk: disk.text, text }];
@@ -126,25 +128,25 @@ export class DocumentStore {
     });
   }
 
-  /** Files that differ from their state on disk when the session was opened. */
+  /** Lists the files that differ from their state on disk when the session was opened. */
   changedFiles(): string[] {
     const files = [...this.files];
     return files.flatMap(([file, { opened, text }]) => (opened === text ? [] : [file])).sort();
   }
 
-  /** Files with a conflict. */
+  /** Lists the files with a conflict. */
   conflictingFiles(): string[] {
     return [...this.files].flatMap(([file, { theirs, otherDrafts }]) =>
       theirs || otherDrafts.length > 0 ? [file] : [],
     );
   }
 
-  /** The texts of all files in the studio, including unsaved changes. */
+  /** Returns the texts of all files in the studio, including unsaved changes. */
   studioTexts(): ContentTexts {
     return collectTexts([...this.files].map(([file, { text }]) => [file, text]));
   }
 
-  /** The texts of all files as stored on disk. */
+  /** Returns the texts of all files as stored on disk. */
   diskTexts(): ContentTexts {
     return collectTexts(
       [...this.files].map(([file, held]) => [file, (held.theirs ?? held.disk).text]),

@@ -17,12 +17,11 @@ interface ReconciledText {
 }
 
 /**
- * Applies an external change of a file. Without unsaved changes, the studio takes it over and
- * rebases the undo history. Otherwise it merges both changes, or keeps both versions as a
- * conflict.
+ * Applies an external change to a file. Without unsaved changes, the studio takes it over and
+ * rebases the undo history. Otherwise it merges both changes, or keeps both versions as a conflict.
  *
- * @returns the effect on the text in the studio, for the journal; `undefined` if it did not
- *   change
+ * @returns the effect on the text in the studio, for the journal; `undefined` if no undo steps were
+ *   rebased
  */
 export function applyExternalChange(
   files: DocumentStore,
@@ -42,7 +41,7 @@ export function applyExternalChange(
   return { file, path: "", from, to, splices: taken.splices };
 }
 
-/** The text of a file after the change; `undefined` if the versions conflict. */
+/** Returns the text of a file after the change; `undefined` if the versions conflict. */
 function reconcileText(
   files: DocumentStore,
   history: UndoStack,
@@ -86,7 +85,7 @@ function toReconciledText(before: string | null, text: string | null): Reconcile
   return { text, splices: diffTexts(before, text) };
 }
 
-/** Reads files whose version differs from the known one, and reports their new state. */
+/** Reads text files whose version differs from the known one, and reports their new state. */
 export async function readChangedFiles(
   host: StorageBackend,
   files: DocumentStore,

@@ -1,7 +1,7 @@
 /**
- * A 64-bit hash of a text (FNV-1a with two seeds). It detects mixed-up states of a file, but does
- * not protect against deliberate collisions. `null` means that the file does not exist, and has its
- * own fingerprint.
+ * Returns a 64-bit hash of a text (FNV-1a with two seeds). It detects mixed-up states of a file,
+ * but does not protect against deliberate collisions. `null` means that the file does not exist,
+ * and has its own fingerprint.
  */
 export function fingerprint(text: string | null): string {
   if (text === null) return "none";

@@ -4,8 +4,8 @@ import type { JournalRecord } from "../../hosts/contract/journal.ts";
 import type { DiskState } from "./document-store.ts";
 
 /**
- * How far back the journal is read, in milliseconds: one day more than the ninety days of its
- * retention.
+ * How far back the journal is read, in milliseconds: one day more than its retention of ninety
+ * days.
  */
 const journalRetention = 91 * 24 * 60 * 60 * 1000;
 

@@ -35,8 +35,8 @@ export async function readJournaledMediaFiles(
 }
 
 /**
- * The media pointer for a version on disk; `null` if the file does not exist. Returns a known
- * pointer with the same version, if there is one.
+ * Returns the media pointer for a version on disk; `null` if the file does not exist. Prefers a
+ * known pointer with the same version; a new pointer has no known size.
  */
 export function mediaPointerOnDisk(
   version: FileVersionId | null,

@@ -9,8 +9,8 @@ import { isStateFromHistory } from "./external-changes.ts";
  * or as one of two versions that the user must choose between. Does nothing if the draft is already
  * on disk.
  *
- * @param history of the session that wrote the draft; if the text on disk is a state of it, that
- *   session wrote it, so it is not an external change
+ * @param history the undo history of the session that wrote the draft; if the text on disk is one
+ *   of its states, that session wrote it, so it is not an external change
  */
 export function restoreDraft(
   files: DocumentStore,

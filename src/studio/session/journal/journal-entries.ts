@@ -42,13 +42,13 @@ export interface DraftEntry {
 }
 
 /**
- * A journal entry. Each one holds all unsaved changes, so the last entry is sufficient. For past
+ * A journal entry. Each one contains all unsaved changes, so the last entry is sufficient. For past
  * days, a journal stores only a few entries.
  */
 export interface JournalEntry {
   form: 1;
   session: string;
-  /** When the session was opened. It has read the entries that other sessions wrote before. */
+  /** The time until which the session had read the journal when it was opened. */
   opened: number;
   /** The session whose undo history this one continues. */
   continues?: string;

@@ -38,7 +38,10 @@ export interface JournalWriterOptions {
 export class JournalWriter {
   /** The session whose undo history this one continues. */
   continues: string | undefined;
-  /** The time of the newest journal entry of other sessions that this session has read. */
+  /**
+   * The time until which this session has read the journal: that of its opening, or that of the
+   * newest record if that is later.
+   */
   opened = 0;
   private readonly options: JournalWriterOptions;
   private pendingActions: SessionAction[] = [];

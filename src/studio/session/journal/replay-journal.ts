@@ -81,8 +81,8 @@ function replayHistory(session: string | undefined, sessions: EntriesBySession) 
 }
 
 /**
- * The entries of a session, preceded by those of the sessions that it continued. Of those sessions,
- * only the entries that the next session had read are included.
+ * Returns the entries of a session, preceded by those of the sessions that it continued. Of those
+ * sessions, only the entries that the next session had read are included.
  */
 function collectEntryChain(
   session: string | undefined,

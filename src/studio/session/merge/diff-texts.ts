@@ -64,7 +64,7 @@ function splitsCharacter(text: string, at: number): boolean {
   return at > 0 && /^(?:[\ud800-\udbff][\udc00-\udfff]|\r\n)/.test(text.slice(at - 1, at + 1));
 }
 
-/** Index pairs of the unchanged lines. */
+/** Returns the index pairs of the unchanged lines. */
 function commonLines(old: readonly string[], now: readonly string[]): [number, number][] {
   let head = 0;
   while (head < Math.min(old.length, now.length) && old[head] === now[head]) head += 1;
@@ -86,7 +86,10 @@ function commonLines(old: readonly string[], now: readonly string[]): [number, n
   ];
 }
 
-/** The longest common subsequence of two lists, as index pairs. Empty if the lists are too long. */
+/**
+ * Returns the longest common subsequence of two lists, as index pairs. Empty if the lists are too
+ * long.
+ */
 export function longestCommonSubsequence<Item>(
   old: readonly Item[],
   now: readonly Item[],

@@ -43,7 +43,7 @@ test("two numbers of one list go together only where they mean the same items", 
 });
 
 test("what reads otherwise together than apart is for somebody to choose", () => {
-  // My edit is in the group that theirs renamed.
+  // My edit is in the group that their edit renamed.
   const from = "a:\n  x: 1\nb:\n  y: 2\n  z: 3\n";
   expect(merged(with_("z: 3", "z: 4", from), with_("b:\n", "", from), from)).toBeUndefined();
 });

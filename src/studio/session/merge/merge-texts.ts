@@ -12,7 +12,7 @@ interface MergedText {
 }
 
 /**
- * Three-way merge of texts.
+ * Merges the changes of both sides to a common base (three-way merge).
  *
  * @returns `undefined` if both change the same place, or if the value of the merged text differs
  *   from the merge of both values

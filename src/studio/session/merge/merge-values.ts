@@ -7,9 +7,10 @@ interface MergedValue {
 }
 
 /**
- * Three-way merge of values.
+ * Merges the changes of both sides to a base value (three-way merge).
  *
- * @returns `undefined` if both sides changed the same field or item differently
+ * @returns `undefined` if both sides changed the same field or item differently, or inserted
+ *   different items at the same position
  */
 export function mergeValues(
   base: unknown,
@@ -49,7 +50,7 @@ function getOwnValue(group: FieldValues, name: string): unknown {
   return Object.hasOwn(group, name) ? group[name] : undefined;
 }
 
-/** The changes of a list: the new state of each base item, and the items inserted before it. */
+/** The changes to a list: the new state of each base item, and the items inserted before it. */
 interface ListChanges {
   /** `undefined` for a removed item. */
   items: unknown[];

@@ -29,7 +29,7 @@ export function applySplices(text: string, splices: readonly Splice[]): string |
   return result + text.slice(end);
 }
 
-/** The splices that revert the given ones. */
+/** Returns the splices that revert the given ones. */
 export function invertSplices(splices: readonly Splice[]): Splice[] {
   let shift = 0;
   return splices.map(({ start, was, text }) => {

@@ -11,18 +11,18 @@ const yaml = (price: number | null) => (price === null ? null : `price: ${price}
 
 type Price = number | null;
 
-/** A revision from the journal at a minute. */
+/** Creates a revision as in the journal. `time` is in minutes. */
 function turn(time: number, before: Price, after: Price): FileRevision {
   return { time: time * minute, before: yaml(before), after: yaml(after) };
 }
 
-/** A commit at a minute. */
+/** Creates a commit. `time` is in minutes. */
 function kept(time: number, price: Price): FileHistory["versions"][number] {
   const text = yaml(price);
   return { id: `v${time}`, time: time * minute, who: "Célia", words: "", text };
 }
 
-/** The history of the price: time, value before and after, and commit. */
+/** Returns the history of the price: time in minutes, value before and after, and commit. */
 function told(turns: FileRevision[], versions: FileHistory["versions"], present: Price) {
   const at = { present: yaml(present), now: 1000 * minute };
   const read = parseRevisions(addCommitsToRevisions(turns, versions, at), createCachedParser());

@@ -15,7 +15,8 @@ interface RevisionObservation {
 
 /**
  * Merges the revisions from the journal with the commits of a file, in order and without
- * duplicates. A commit of a text that the journal already has only adds the commit to it.
+ * duplicates. If a commit has the same text as the entry before it, it becomes an entry without a
+ * change.
  *
  * @param revisions revisions from the journal, oldest first
  * @param versions commits, newest first
@@ -38,8 +39,8 @@ export function addCommitsToRevisions(
 }
 
 /**
- * The commits as observations, in their order. Their times may be out of order after a wrong clock
- * or a later merge, so each time is at most that of the newer commit.
+ * Returns the commits as observations, in their order. Their times may be out of order after a
+ * wrong clock or a later merge, so each time is at most that of the newer commit.
  */
 function observationsFromCommits(versions: FileHistory["versions"]): RevisionObservation[] {
   let latest = Number.POSITIVE_INFINITY;
@@ -54,8 +55,8 @@ function toObservation({ time, after }: FileRevision): RevisionObservation {
 }
 
 /**
- * The text before the first revision of the journal. Left out if a commit has this text, because
- * the commit knows the time better.
+ * Returns the text before the first revision of the journal. It is left out if an earlier commit
+ * has this text, because the time of the commit is more exact.
  */
 function firstObservation(
   [first]: readonly FileRevision[],

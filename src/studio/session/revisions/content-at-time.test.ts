@@ -52,7 +52,7 @@ async function lived(days: readonly (readonly Done[])[]) {
   return { ends, session, now: clock.time + day, records: host.records };
 }
 
-/** The texts that a journal has for a time. */
+/** Returns the texts that a journal has for a time. */
 function said(
   records: readonly JournalRecord[],
   present: ReadonlyMap<string, string>,

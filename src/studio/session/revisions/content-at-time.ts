@@ -31,7 +31,7 @@ export function reconstructContentAt(
   return reach > moment ? { texts, reach } : { texts };
 }
 
-/** All files that occur in a journal. */
+/** Lists all files that occur in a journal. */
 function listFilesInJournal({ notes, written }: JournalContents): string[] {
   const files = notes.flatMap(({ pending, deeds }) => [
     ...pending.map(({ file }) => file),

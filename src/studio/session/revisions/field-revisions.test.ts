@@ -9,7 +9,7 @@ import type { FileRevision } from "./file-revisions.ts";
 
 const minute = 60_000;
 
-/** The history of a field of a file with these successive texts, some minutes apart. */
+/** Returns the history of a field of a file with these successive texts, some minutes apart. */
 function versions(path: string, texts: readonly (string | null)[], apart = 2 * minute) {
   const turns = texts.slice(1).map((after, at): FileRevision => {
     return { time: (at + 1) * apart, before: texts[at] ?? null, after };

@@ -8,7 +8,7 @@ import type { RevisionOrCommit } from "./add-commits-to-revisions.ts";
 /** Revisions within this many milliseconds appear as one. */
 const mergeWindow = 60_000;
 
-/** A change of the value of a field, or of a whole file. */
+/** A change to the value of a field, or of a whole file. */
 export interface FieldRevision {
   /** Milliseconds since 1970. */
   time: number;
@@ -36,7 +36,7 @@ export function createCachedParser(): TextParser {
   };
 }
 
-/** The successive values of a file. Skips texts that cannot be parsed. */
+/** Returns the successive values of a file. Skips texts that cannot be parsed. */
 export function parseRevisions(
   revisions: readonly RevisionOrCommit[],
   read: TextParser,
@@ -66,7 +66,7 @@ function mergeRevisions(revisions: readonly RevisionOrCommit[]): RevisionOrCommi
   return found.map(({ turn }) => turn);
 }
 
-/** The history of the field that is at a path now, newest first. */
+/** Lists the revisions of the field that is at a path now, newest first. */
 export function listFieldRevisions(
   path: string,
   revisions: readonly FieldRevision[],
@@ -87,7 +87,7 @@ export function listFieldRevisions(
 }
 
 /**
- * The value of a field at a point in time.
+ * Returns the value of a field at a point in time.
  *
  * @param versions revisions of the field, newest first
  * @param present its current value
@@ -103,7 +103,10 @@ export function valueAtTime(
   return oldest ? oldest.before : present;
 }
 
-/** The path of the same field in the older value; `undefined` if its list item did not exist. */
+/**
+ * Returns the path of the same field in the older value; `undefined` if its list item did not
+ * exist.
+ */
 function previousPath(path: string, before: unknown, after: unknown): string | undefined {
   let [old, place] = ["", ""];
   for (const step of splitPointer(path)) {
@@ -118,7 +121,7 @@ function previousPath(path: string, before: unknown, after: unknown): string | u
 
 const cachedMatches = new WeakMap<object, { was: object; places: ReadonlyMap<string, number> }>();
 
-/** The previous indexes of the list items that already existed. */
+/** Returns the previous indexes of the list items that already existed, by current index. */
 function previousIndexes(
   was: readonly unknown[],
   is: readonly unknown[],

@@ -7,7 +7,7 @@ import {
   type TextsByFingerprint,
 } from "./reconstruct-texts.ts";
 
-/** A change of the text of a file; `null` if the file did not exist. */
+/** A change to the text of a file; `null` if the file did not exist. */
 export interface FileRevision {
   /** Milliseconds since 1970. */
   time: number;
@@ -53,8 +53,8 @@ export function listFileRevisions(
 }
 
 /**
- * Observations from snapshots whose entries were discarded. Their texts are from before the actions
- * of that time.
+ * Creates observations from snapshots whose entries were discarded. Their texts are from before the
+ * actions of that time.
  */
 function snapshotObservations(file: string, journal: JournalContents): FileObservation[] {
   const notes = journal.notes.filter((note) => readDraftTexts(file, note, journal).length > 0);
@@ -88,7 +88,7 @@ function collectObservations(
   return [...before, ...done, ...(done.length > 0 ? [] : sight(pending?.[1], false))];
 }
 
-/** Drops stale observations of texts that were already seen. */
+/** Drops observations that may be old, if their text was already seen. */
 function dropStaleObservations(observations: readonly FileObservation[]): FileObservation[] {
   const known = new Set<string | null>();
   return observations.filter(({ text, mayBeOld }) => {
@@ -117,8 +117,8 @@ function revisionsFromObservations(
 }
 
 /**
- * The time of a change that was not observed: that of the last entry about the file between the two
- * observations, or else that of the later one.
+ * Estimates the time of a change that was not observed: that of the last entry about the file
+ * between the two observations, or else that of the later one.
  */
 function estimateRevisionTime(
   last: FileObservation,

@@ -16,7 +16,7 @@ export type TextsByFingerprint = ReadonlyMap<string, string | null>;
 
 /**
  * Reconstructs all texts of a file that the journal contains: the snapshots, and the texts that
- * deltas lead to from them, forward or backward.
+ * result from applying deltas to them, forward or backward.
  */
 export function reconstructTexts(
   file: string,
@@ -38,12 +38,12 @@ export function reconstructTexts(
   return known;
 }
 
-/** The deltas of one file in an entry. */
+/** Returns the deltas of one file in an entry. */
 export function selectFileDeltas(file: string, { deeds }: DatedJournalEntry): FileDelta[] {
   return deeds.flatMap(({ parts }) => parts.filter((part) => part.file === file));
 }
 
-/** The unsaved state of one file in an entry: its text on disk and in the studio. */
+/** Returns the unsaved state of one file in an entry: its text on disk and in the studio. */
 export function readDraftTexts(
   file: string,
   { pending }: DatedJournalEntry,

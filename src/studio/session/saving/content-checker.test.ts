@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createIncrementalCheck } from "./content-checker.ts";
 
-/** A checker that records its input. */
+/** Creates an incremental check with a checker that records its input. */
 function noting() {
   const given: [string, string | null][][] = [];
   const kept = new Set<string>();

@@ -4,8 +4,8 @@ import type { Diagnostic } from "../../../yaml/diagnostic.ts";
 type ErrorIdentity = Pick<Diagnostic, "code" | "severity" | "file" | "path" | "message">;
 
 /**
- * Keys that match errors across checks, most reliable first. They differ, because lines and item
- * indexes may have moved.
+ * Keys that match errors across checks, most reliable first. The later keys are less strict,
+ * because lines and item indexes may have moved.
  */
 const identityKeys: readonly ((told: ErrorIdentity) => string)[] = [
   ({ code, file, path, message }) => JSON.stringify([code, file, path, message]),

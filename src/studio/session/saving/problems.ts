@@ -20,7 +20,10 @@ export class SessionProblems {
     );
   }
 
-  /** Records that an operation failed, with a message. `undefined` means that it works. */
+  /**
+   * Records that an operation failed, with a message, and retries it later. `undefined` records
+   * that it works.
+   */
   set(kind: ProblemKind, sentence: string | undefined): void {
     const attempts = this.attempts.get(kind);
     if (sentence === undefined) {
@@ -32,12 +35,12 @@ export class SessionProblems {
     }
   }
 
-  /** The most severe problem; `undefined` if everything works. */
+  /** Returns the most severe problem; `undefined` if everything works. */
   mostSevere(): ProblemKind | undefined {
     return problemKinds.find((each) => this.messages.has(each));
   }
 
-  /** The message of the most severe problem. */
+  /** Returns the message of the most severe problem; `undefined` if everything works. */
   message(): string | undefined {
     const kind = this.mostSevere();
     return kind && this.messages.get(kind);

@@ -18,9 +18,9 @@ export interface SaveSnapshot {
   studio: ContentTexts;
   /** Unsaved files. The files of a group are written atomically. */
   groups: readonly (readonly string[])[];
-  /** The migration for a text of an older content version. */
+  /** Returns the migration for a text of an older content version. */
   migrationOf: (file: string, text: string) => readonly Change[] | undefined;
-  /** The known states between the text on disk and the current one. */
+  /** Returns the known states between the text on disk and the current one. */
   intermediateStatesOf: (file: string) => IntermediateStates;
 }
 
@@ -171,7 +171,7 @@ export class SaveSelector {
     );
   }
 
-  /** Adds texts to the selection if they add no error. */
+  /** Adds texts to the selection if they add no error. Resolves to true if it did. */
   private async tryAdd(texts: SaveSelection["texts"]): Promise<boolean> {
     const attempt = await this.checkSelection(new Map([...this.selection.texts, ...texts]));
     if (attempt.added.length > 0) return false;
@@ -194,7 +194,7 @@ export class SaveSelector {
   }
 }
 
-/** The content on disk with some files replaced. */
+/** Returns the content on disk with some files replaced. */
 function overlayTexts(disk: ContentTexts, texts: SaveSelection["texts"]): ContentTexts {
   const content = new Map(disk);
   for (const [file, text] of texts) {

@@ -16,7 +16,10 @@ import type { ContentCheckFunction, ContentTexts, SessionDiagnostic } from "./co
 import { findIntermediateStates, noIntermediateStates } from "./partial/intermediate-states.ts";
 import { type SaveSelection, SaveSelector, type SaveSnapshot } from "./save-selector.ts";
 
-/** The maximum number of attempts to save if others change the files meanwhile. */
+/**
+ * The maximum number of attempts to save, if other programs change the files meanwhile or the
+ * backend rejects a file.
+ */
 const maxAttempts = 6;
 export interface SessionSaverOptions {
   backend: StorageBackend;
@@ -37,7 +40,7 @@ export class SessionSaver {
   /** The diagnostics of the content on disk. */
   private diagnosticsOnDisk: readonly SessionDiagnostic[] | undefined;
   /**
-   * Counts changes of the content on disk. A different number after a check means that the content
+   * Counts changes to the content on disk. A different number after a check means that the content
    * changed meanwhile.
    */
   private diskRevision = 0;
@@ -87,7 +90,7 @@ export class SessionSaver {
   /**
    * Writes what is valid now.
    *
-   * @returns true if the save must run again at once
+   * @returns true if the save must run again immediately
    */
   private async saveOnce(): Promise<boolean> {
     if (this.snapshot().groups.length === 0) return false;
@@ -174,8 +177,8 @@ export class SessionSaver {
   }
 
   /**
-   * Handles a failed write. If the backend rejects one file, returns true: the others are saved
-   * without it.
+   * Handles a failed write. If the backend rejects one file, returns true: the other files are then
+   * saved without it and without the files linked to it.
    */
   private handleFailure(refusal: BackendFailure, groups: readonly (readonly string[])[]): boolean {
     this.lastRefusal = refusal;
@@ -188,7 +191,7 @@ export class SessionSaver {
   }
 }
 
-/** The state of a selected file on disk after the write. */
+/** Returns the state of a selected file on disk after the write. */
 function toWrittenState(
   path: string,
   version: FileVersionId | null,

@@ -9,14 +9,14 @@ export class NamedTimers<Name extends string> {
   }
 
   /**
-   * Throttle: runs the callback `ms` milliseconds after the first call. Later calls until then
-   * are ignored.
+   * Runs the callback `ms` milliseconds after the first call (throttle). Later calls until then are
+   * ignored.
    */
   throttle(name: Name, ms: number, run: () => void): void {
     if (!this.stops.has(name)) this.debounce(name, ms, run);
   }
 
-  /** Debounce: runs the callback after `ms` milliseconds without another call. */
+  /** Runs the callback after `ms` milliseconds without another call (debounce). */
   debounce(name: Name, ms: number, run: () => void): void {
     this.stop(name);
     if (this.isDisposed) return;

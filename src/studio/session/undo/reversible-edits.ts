@@ -9,19 +9,19 @@ export interface FileCreationOrRemoval {
 /** An edit of one file that can be inverted: splices of its text, or its creation or removal. */
 export type ReversibleEdit = readonly Splice[] | FileCreationOrRemoval;
 
-/** Inverts an edit. */
+/** Returns the edit that undoes the given one. */
 export function invertEdit(edit: ReversibleEdit): ReversibleEdit {
   return isFileCreationOrRemoval(edit) ? { was: edit.text, text: edit.was } : invertSplices(edit);
 }
 
-/** Applies an edit to a text; `undefined` if it does not fit. */
+/** Applies an edit to a text; `undefined` if the edit does not fit the text. */
 export function applyEdit(text: string | null, edit: ReversibleEdit): string | null | undefined {
   if (isFileCreationOrRemoval(edit)) return edit.was === text ? edit.text : undefined;
   return text === null ? undefined : applySplices(text, edit);
 }
 
 /**
- * Rebases an edit onto an external change of the same text, and that change onto the edit.
+ * Rebases an edit onto an external change to the same text, and that change onto the edit.
  *
  * @returns `undefined` if both touch the same place, or if the edit creates or removes the file,
  *   because it would discard the external change

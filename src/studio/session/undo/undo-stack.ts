@@ -37,7 +37,10 @@ export class UndoStack {
       .some((step) => findStepPart(step, file));
   }
 
-  /** The texts of a file after each undo or redo, starting from the present one. */
+  /**
+   * Yields the texts of a file as its edits are undone or redone one by one. Stops at an edit that
+   * does not fit.
+   */
   *states(
     file: string,
     present: string | null,
@@ -54,7 +57,7 @@ export class UndoStack {
     }
   }
 
-  /** The texts of a file before each undoable step, newest first. */
+  /** Yields the texts of a file before each undoable step, newest first. */
   *textsBefore(file: string, present: string | null): Generator<string | null> {
     let text: string | null | undefined = present;
     for (const step of this.steps.undo.toReversed()) {
@@ -66,7 +69,7 @@ export class UndoStack {
     }
   }
 
-  /** Rebases the steps onto an external change of a file. Discards steps that conflict with it. */
+  /** Rebases the steps onto an external change to a file. Discards steps that conflict with it. */
   rebase(file: string, change: readonly Splice[]): void {
     this.rebaseSide("undo", file, change);
     this.rebaseSide("redo", file, change);
@@ -117,12 +120,14 @@ function findStepPart({ parts }: UndoStep, file: string): UndoStepPart | undefin
   return parts.find((part) => part.file === file);
 }
 
-/** The edits of a step in the order in which a direction applies them. */
+/** Returns the edits of a step in the order in which a direction applies them. */
 function orderEditsFor({ strokes }: UndoStepPart, direction: UndoDirection): ReversibleEdit[] {
   return direction === "redo" ? [...strokes] : strokes.toReversed().map(invertEdit);
 }
 
-/** The text of a file after undoing or redoing a step; `undefined` if the step does not fit. */
+/**
+ * Returns the text of a file after undoing or redoing a step; `undefined` if the step does not fit.
+ */
 export function applyStep(
   text: string | null,
   part: UndoStepPart,

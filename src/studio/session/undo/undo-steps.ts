@@ -28,7 +28,7 @@ export function summarizeStep({ parts }: UndoStep): StepSummary {
   return { file: files[0] ?? "", path: parts[0]?.path ?? "", files };
 }
 
-/** Adds edits to a step. */
+/** Returns a copy of a step with more edits, grouped by file. */
 export function appendEdits(step: UndoStep, more: readonly UndoStepPart[]): UndoStep {
   const files = new Set([...step.parts, ...more].map(({ file }) => file));
   const parts = [...files].map((file): UndoStepPart => {

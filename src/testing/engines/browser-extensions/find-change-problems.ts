@@ -11,7 +11,7 @@ export const hydrationErrorPattern = /React error #4\d\d/;
 /** What a visitor can see and use on a page. */
 type PageState = ReturnType<typeof readPageState>;
 
-/** Runs in the page. Counts the elements that a change must not remove. */
+/** Runs in the page. Measures the text and counts the elements that a change must not remove. */
 function readPageState() {
   const count = (selector: string) =>
     [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility()).length;
@@ -23,7 +23,10 @@ function readPageState() {
   };
 }
 
-/** A changed page, with its state right after the change. */
+/**
+ * A changed page, with its state before the change. A page that changes while it streams in has the
+ * state when its document was complete.
+ */
 interface ChangedPage {
   tab: Tab;
   before: PageState;
@@ -57,7 +60,7 @@ async function findLostContent(
   ];
 }
 
-/** Opens a page, changes it at the given moment, and types into its first field. */
+/** Opens a page, changes it at the given moment, and fills in the field of `typedField`. */
 async function openChangedPage(open: OpenEngineTab, { route, moment, script }: PageChange) {
   switch (moment) {
     case "while streaming":
@@ -123,7 +126,8 @@ function readRecordedPageState(): PageState {
 }
 
 /**
- * Runs statements as soon as the parser reaches the boot script, the last element of the document.
+ * Returns a script that runs statements as soon as the parser reaches the boot script, the last
+ * element of the document.
  */
 function deferUntilBootScript(script: string): string {
   return `const observer = new MutationObserver(() => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { isStaticBlock, type PageData } from "../../../layout/page-data.ts";
 import { listBuiltRoutes } from "../../browser/controls.ts";
 
-/** The stage of loading at which an extension changes a page. */
+/** The stages of loading at which an extension changes a page. */
 const changeMoments = ["before boot", "before hydration", "after hydration"] as const;
 
 type ChangeMoment = (typeof changeMoments)[number] | "while streaming";
@@ -30,7 +30,7 @@ const isShown = (text) => text.data.trim() && !text.parentElement.closest('noscr
 
 const fieldsExpression = "document.querySelectorAll('main :is(input, select, textarea)')";
 
-/** Scripts that change a page like password managers, translators and ad blockers, by kind. */
+/** Scripts that change a page as password managers, translators and ad blockers do, by kind. */
 const changeScripts = {
   "node after": `for (const field of ${fieldsExpression}) field.after(document.createElement('div'));`,
   wrapper: `for (const field of ${fieldsExpression}) {
@@ -88,7 +88,7 @@ const streamingScript = `new MutationObserver((records) => {
   }
 }).observe(document, { childList: true, subtree: true });`;
 
-/** All changes for a page: each kind at each moment. */
+/** Creates all changes for a page: each kind at each moment, and one while the page streams in. */
 export function createPageChanges(route: string): PageChange[] {
   const changes = Object.entries(changeScripts).flatMap(([kind, script]) =>
     changeMoments.map((moment) => ({ route, kind, moment, script })),
@@ -97,14 +97,16 @@ export function createPageChanges(route: string): PageChange[] {
   return [...changes, { route, kind: "streaming", moment, script: streamingScript }];
 }
 
-/** The routes of a built site that contain an interactive block. */
+/** Lists the routes of a built site that contain an interactive block. */
 export function listInteractiveRoutes(dist: string): string[] {
   return listBuiltRoutes(dist)
     .filter((route) => hasInteractiveBlock(join(dist, `${route.slice(1) || "index"}.json`)))
     .sort();
 }
 
-/** Whether a page has an interactive block. Article pages have no data file and none. */
+/**
+ * Whether a page has an interactive block. Article pages have neither a data file nor such a block.
+ */
 function hasInteractiveBlock(file: string): boolean {
   if (!existsSync(file)) return false;
   const { blocks } = JSON.parse(readFileSync(file, "utf8")) as PageData;

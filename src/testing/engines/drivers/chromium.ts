@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { type BrowserExecutable, launchBrowser } from "../../browser/launch-browser.ts";
 import type { BrowserDriver, BrowserEngine } from "../engine.ts";
 
-/** Starts Chromium. */
+/** Starts headless Chromium. Each tab has a context of its own. */
 export async function startChromium(launcher?: BrowserExecutable): Promise<BrowserEngine> {
   const browser = await launchBrowser(launcher);
   return {
@@ -29,7 +29,7 @@ function createChromiumDriver(page: Page): BrowserDriver {
     key: (chord) => page.keyboard.press(chord),
     type: (text) => page.keyboard.type(text),
     traverseHistory: async (by) => {
-      // Asynchronous, because a page that navigates away at once cannot return a result.
+      // Asynchronous, because a page that navigates away immediately cannot return a result.
       await page.evaluate((steps) => void setTimeout(() => history.go(steps)), by);
     },
     reload: async () => void (await page.reload()),

@@ -52,7 +52,7 @@ export async function startEngine(
   throw new Error(missingEngineMessage(name));
 }
 
-/** The error message for a missing engine. */
+/** Returns the error message for a missing engine. */
 export function missingEngineMessage(name: EngineName): string {
   const needs = {
     chromium: "Chrome, Chromium or Edge",
@@ -75,7 +75,7 @@ function findWebKit(): WebKitPrograms | undefined {
   return driver && screen ? { driver, screen } : undefined;
 }
 
-/** The first of these programs that is on the PATH. */
+/** Finds the first of these programs that is on the PATH. */
 function findProgram(...names: string[]): string | undefined {
   const folders = (process.env.PATH ?? "").split(delimiter);
   return names

@@ -46,7 +46,7 @@ async function launchFirefox(path: string, dark: boolean): Promise<FirefoxProces
   return { bidi, close };
 }
 
-/** Preferences: the colour scheme, and no requests except those of the site. */
+/** Returns the preferences: the colour scheme, and no requests except those of the site. */
 function firefoxPreferences(dark: boolean): string {
   const values = {
     "layout.css.prefers-color-scheme.content-override": dark ? 0 : 1,
@@ -120,7 +120,7 @@ function createFirefoxDriver(bidi: BidiConnection, context: string): Omit<Browse
   };
 }
 
-/** Retries the step, because the driver does not know a new history entry at once. */
+/** Retries the step, because the driver knows a new history entry only after a moment. */
 async function retryUntilInHistory(step: () => Promise<void>): Promise<void> {
   for (let left = 40; ; left -= 1) {
     const error = await step().then(() => undefined, String);

@@ -20,7 +20,7 @@ const codes: Record<string, string> = {
   ArrowDown: "\uE015",
 };
 
-/** Clicks the main mouse button at a point of the window. */
+/** Returns the actions that click the main mouse button at a point of the window. */
 export function clickActions(x: number, y: number): InputSource[] {
   const actions = [
     { type: "pointerMove", x: Math.round(x), y: Math.round(y) },
@@ -30,7 +30,7 @@ export function clickActions(x: number, y: number): InputSource[] {
   return [{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions }];
 }
 
-/** Presses the last key of a chord while holding the others. */
+/** Returns the actions that press the last key of a chord while holding the other keys. */
 export function keyChordActions(chord: string): InputSource[] {
   const keys = chord.split("+").map((name) => codes[name] ?? name);
   const down = keys.map((value) => ({ type: "keyDown", value }));
@@ -38,7 +38,7 @@ export function keyChordActions(chord: string): InputSource[] {
   return [{ type: "key", id: "keyboard", actions: [...down, ...up] }];
 }
 
-/** Types each character of a text in turn. */
+/** Returns the actions that type each character of a text in turn. */
 export function typeTextActions(text: string): InputSource[] {
   const actions = [...text].flatMap((value) => [
     { type: "keyDown", value },

@@ -81,7 +81,7 @@ async function findFreeDriverPort(): Promise<number> {
   return port;
 }
 
-/** After the window grows, the new area is black until the next paint. */
+/** Waits for the next paint. After the window grows, the new area is black until then. */
 const repaintScript =
   "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))";
 

@@ -11,8 +11,8 @@ export interface AlternativeValue {
 }
 
 /**
- * Returns other values for a typed field, the likeliest to be valid first. Only the check knows
- * whether a value is valid, because it sees the whole site. Empty for fields without typed text.
+ * Returns up to twelve other values for a field with typed text, the likeliest to be valid first.
+ * Only the check knows whether a value is valid, because it sees the whole site.
  *
  * @param day a date in a sibling field
  */
@@ -33,7 +33,7 @@ export function listAlternativeValues(
   return firsts.slice(0, maxValues);
 }
 
-/** Kinds whose examples are valid in any site, because they refer to nothing. */
+/** Kinds of fields whose examples are valid in any site, because they refer to nothing else. */
 const kindsWithExamples: readonly string[] = [
   "code",
   "formatted",
@@ -98,7 +98,9 @@ const otherColors: ValueFactory = (value) => {
   );
 };
 
-/** Values for a phone number, code or address: small changes of the value, and known codes. */
+/**
+ * Returns values for a phone number, code or address: small changes of the value, and known codes.
+ */
 const otherCodes: ValueFactory = (value, { examples = [] }) => {
   const text = String(value ?? "prova");
   const known = ["USD", "SP", "Bakery", "America/Bahia", "name", "Georgia", "pt-PT"];

@@ -16,7 +16,7 @@ export function mentionsOldValue(sentence: string, value: unknown): boolean {
   return new RegExp(`(?<![\\d.,])${said}(?![.,]?\\d)`).test(sentence);
 }
 
-/** Fields that other values refer to. The check may reject a change only if one does. */
+/** Fields to which other values may refer. The check may reject a change only if one does. */
 const referencedFields: readonly RegExp[] = [
   /#\/(?:.*\/)?id$/,
   /^(?:pages\/[^#]*#|addresses\.yaml#\/\d+)\/route$/,
@@ -25,11 +25,11 @@ const referencedFields: readonly RegExp[] = [
   /#\/blocks\/\d+\/prefill\/\d+\/(?:from|value|set\/\w+)$/,
 ];
 
-/** Fields with only one value that fits their neighbours. */
+/** Fields with only one value that fits the values of other fields. */
 const interdependentFields: readonly RegExp[] = [
   // A category must keep its last article, and only one article may be featured.
   /^articles\/[^#]*#\/(?:category|featured)$/,
-  // This address is a page: the list of articles.
+  // The list of articles is a page, which must remain at this address.
   /^site\.yaml#\/articles\/route$/,
   // A standalone item must be in other lists of its schedule.
   /^tax-tables\.yaml#\/\d+\/schedules\/\d+\/apart$/,
@@ -37,7 +37,7 @@ const interdependentFields: readonly RegExp[] = [
   /^plans\.yaml#\/\d+\/includes$/,
 ];
 
-/** Whether the check may reject a change of this field with a diagnostic about the field itself. */
+/** Whether the check may reject a change to this field with a diagnostic about the field itself. */
 export function isExpectedError({ files }: DiskContent, { name, value }: FieldUnderTest): boolean {
   const isNamed = referencedFields.some((each) => each.test(name));
   const texts = files.map(({ text }) => text);
@@ -47,7 +47,7 @@ export function isExpectedError({ files }: DiskContent, { name, value }: FieldUn
   );
 }
 
-/** Whether some texts contain a name more than once, as a whole word. */
+/** Whether the texts together contain a name more than once, as a whole word. */
 function occursTwice(texts: readonly string[], name: string): boolean {
   const isPart = (sign = " ") => /[\p{L}\p{N}_-]/u.test(sign);
   let count = 0;

@@ -19,11 +19,11 @@ export interface DiskContent {
   files: readonly DiskFile[];
   schemas: Schemas;
   read(path: string): Promise<string>;
-  /** The current value of a file; `undefined` if it cannot be parsed. */
+  /** Reads the current value of a file; `undefined` if it cannot be parsed. */
   value(path: string): Promise<unknown>;
-  /** The original ids of all entries of a collection. */
+  /** Returns the original ids of all entries of a collection. */
   idsOf(collection: string): string[];
-  /** If a value is the id of a list entry, some ids of the other entries of that list. */
+  /** Returns up to three ids of entries in the same list, if a value is the id of a list entry. */
   siblingIds(value: unknown): string[];
 }
 
@@ -70,7 +70,7 @@ function parseValue(text: string): unknown {
   return "offset" in tree ? undefined : tree.value;
 }
 
-/** A copy of a value with another value at a path; `undefined` removes it. */
+/** Returns a copy of a value with another value at a path. `undefined` removes the old value. */
 export function replaceValueAt(value: unknown, path: string, next: unknown): unknown {
   const [step, ...rest] = splitPointer(path);
   if (step === undefined) return next;

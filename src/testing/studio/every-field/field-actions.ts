@@ -56,7 +56,10 @@ function createTypingActions(field: FieldUnderTest): FieldAction[] {
   );
 }
 
-/** A date in a sibling field. An end date must follow the start date closely. */
+/**
+ * Returns a date in a sibling field, if there is one. An end date must follow the start date
+ * closely.
+ */
 function siblingDate({ place, inFile }: FieldUnderTest): string | undefined {
   const beside = Object.values(valueAt(inFile, place.holder?.path ?? "") ?? {});
   return beside.find((each) => typeof each === "string" && /^\d{4}-\d\d-\d\d$/.test(each));
@@ -69,7 +72,10 @@ function createSwitchActions(field: FieldUnderTest): FieldAction[] {
   return [{ value: next, act }, ...(next ? [createExclusiveSwitchAction(field)] : [])];
 }
 
-/** Switches all other items of the list off first, because only one item may be on. */
+/**
+ * Returns the action that first switches off all other items of the list, because only one item may
+ * be on.
+ */
 function createExclusiveSwitchAction({ place, name, inFile }: FieldUnderTest): FieldAction {
   const own = place.holder?.path ?? "";
   const list = place.holder?.holder?.path ?? "";
@@ -91,7 +97,7 @@ function createExclusiveSwitchAction({ place, name, inFile }: FieldUnderTest): F
 
 const choiceKinds = ["switch", "options", "reference"];
 
-/** The action that empties a field. `undefined` if the field always has a value. */
+/** Returns the action that empties a field; `undefined` if the field always has a value. */
 export function actionToClear({ place, name }: FieldUnderTest): FieldAction | undefined {
   const { kind = "", required } = place;
   if (kind === "entries" || (required && choiceKinds.includes(kind))) return undefined;
@@ -137,7 +143,7 @@ async function createChoiceActions(
   }));
 }
 
-/** Runs in the page. */
+/** Runs in the page. Returns the values that the controls would set. */
 function optionValues(elements: readonly Element[]): string[] {
   return elements.map((element) => (element as HTMLOptionElement | HTMLInputElement).value);
 }
@@ -158,7 +164,10 @@ async function createCheckboxActions(
   });
 }
 
-/** Switches from "all" entries to a list of each entry by name, or from such a list to "all". */
+/**
+ * Returns the action that replaces "all" entries with a list of each entry by name, or such a list
+ * with "all".
+ */
 function createEntriesActions(
   hand: StudioDriver,
   { place, name, value, idsOf }: FieldUnderTest,

@@ -16,19 +16,21 @@ export interface FieldSourceFile {
 }
 
 /**
- * All fields with their own control, with or without a value in the file. Containers and constants
- * have no control.
+ * Returns all fields that have their own control, with or without a value in the file. Containers
+ * and constants have no control.
  */
 export function listFieldLeaves({ schemas, schemaId, value }: FieldSourceFile): FieldPlace[] {
   return listPlacesBelow(schemas, filePlace(schemas, schemaId, value), value).filter(isLeaf);
 }
 
-/** All fields with their own control that have a value in the file. */
+/** Returns all fields that have their own control and a value in the file. */
 export function listFieldsWithValue(file: FieldSourceFile): FieldPlace[] {
   return listFieldLeaves(file).filter(({ path }) => valueAt(file.value, path) !== undefined);
 }
 
-/** Containers that the file may have but does not have: groups, lists, pictures, maps. */
+/**
+ * Returns the containers that the file may have but does not have: groups, lists, pictures, maps.
+ */
 export function listMissingGroups({ schemas, schemaId, value }: FieldSourceFile): FieldPlace[] {
   return listPlacesBelow(schemas, filePlace(schemas, schemaId, value), value).filter(
     ({ kind = "const", path }) =>
@@ -36,7 +38,7 @@ export function listMissingGroups({ schemas, schemaId, value }: FieldSourceFile)
   );
 }
 
-/** A field and its descendants, parents first. Absent values have no descendants. */
+/** Returns a field and its descendants, parents first. Absent values have no descendants. */
 function listPlacesBelow(schemas: Schemas, place: FieldPlace, value: unknown): FieldPlace[] {
   const own = valueAt(value, place.path);
   const children = own === undefined ? [] : childPlaces(schemas, place, own);
@@ -44,7 +46,8 @@ function listPlacesBelow(schemas: Schemas, place: FieldPlace, value: unknown): F
 }
 
 function isLeaf({ kind = "const", holder }: FieldPlace): boolean {
-  // The control of a checkbox list or entry list sets its items.
+  // Items of a checkbox list or entry list have no control of their own: the list's control sets
+  // them.
   const isInControl = holder?.kind === "checks" || holder?.kind === "entries";
   return kind !== "const" && !containerKinds.includes(kind) && !isInControl;
 }

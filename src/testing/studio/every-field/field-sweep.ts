@@ -12,14 +12,14 @@ import { createEmptyCounts, type FileFieldCounts, type SweepReport } from "./swe
 export interface SweepOptions {
   page: Page;
   disk: DiskContent;
-  /** Whether to include a group of fields. The name is that of its first field. */
+  /** Whether to include a group of fields, which has the name of its first field. */
   takes(name: string): boolean;
-  /** Called after each file, and after each fault. */
+  /** Called after each file. `onFault` is called after each fault. */
   onRow?(row: FileFieldCounts): void;
   onFault?(fault: string): void;
 }
 
-/** Maximum number of fields that are changed before the file is read. */
+/** Maximum number of fields that are changed together before the file is read. */
 const mostAtOnce = 24;
 
 /**
@@ -104,7 +104,11 @@ async function sweepFile(
   }
 }
 
-/** @param open the open part; `undefined` at the start, or if unknown */
+/**
+ * Opens a part of a file in the panel and expands everything in it.
+ *
+ * @param open the path of the open part; `undefined` at the start, or if unknown
+ */
 async function openPanelPart(
   hand: StudioDriver,
   part: PanelPart,
@@ -116,7 +120,10 @@ async function openPanelPart(
   await hand.unfold();
 }
 
-/** The part of its file in which the panel shows a field. */
+/**
+ * Returns the path of the block that contains a field; empty if the panel shows it with the whole
+ * page.
+ */
 function panelPartPath({ path }: FieldPlace): string {
   const [block] = /^\/blocks\/\d+/.exec(path) ?? [];
   return block ?? "";

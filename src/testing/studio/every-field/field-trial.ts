@@ -30,10 +30,12 @@ export type TrialResult =
 const longestWait = 20_000;
 /** A draft counts only if it lasts this long (ms). */
 const draftSettleTime = 250;
-/** How long (ms) after a draft its diagnostics may appear. */
+/** Maximum time (ms) between a draft and its diagnostics. */
 const diagnosticsTimeout = 1500;
 
-/** Changes fields of a file in the studio, reads the result from the file, and undoes it. */
+/**
+ * Changes fields of a file in the studio, reads the result from the file, and undoes the change.
+ */
 export class FieldTrial {
   constructor(
     private readonly hand: StudioDriver,
@@ -42,7 +44,7 @@ export class FieldTrial {
   ) {}
 
   /**
-   * Does the steps, saves, and waits for the result.
+   * Performs the steps, saves, and waits for the result.
    *
    * @param from the file's value before the steps
    * @param tellsAll whether every field must get a diagnostic
@@ -65,7 +67,10 @@ export class FieldTrial {
     return this.readResult(steps, meant, tellsAll);
   }
 
-  /** Types into all text fields first, then does the other steps. Does a single step alone. */
+  /**
+   * Types into all text fields first, then does the other steps. Does a single step by its own
+   * action. Returns the reason if a step fails.
+   */
   private async act(steps: readonly TrialStep[]): Promise<string | undefined> {
     const typed = steps.length === 1 ? [] : steps.filter(({ way }) => way.typed !== undefined);
     const texts = typed.map(({ field: { name }, way }) => ({ name, text: way.typed ?? "" }));
@@ -102,7 +107,10 @@ export class FieldTrial {
     return { kind: "wrong", why: `${state}: ${describeDifferences(steps, meant, now)}` };
   }
 
-  /** Whether the draft lasts. Together, the first steps may be invalid until the last is done. */
+  /**
+   * Whether the draft lasts. A step that changes several fields gets more time, because the first
+   * ones may be invalid until the last one is set.
+   */
   private async staysDraft(steps: readonly TrialStep[]): Promise<boolean> {
     const isTogether = steps.some(({ way }) => way.others !== undefined);
     await sleep(isTogether ? diagnosticsTimeout : draftSettleTime);
@@ -127,7 +135,11 @@ export class FieldTrial {
     return { kind: "draft", told, above };
   }
 
-  /** @returns whether the file is byte for byte as before */
+  /**
+   * Undoes all changes and saves.
+   *
+   * @returns whether the file is byte for byte as before
+   */
   async undo(): Promise<boolean> {
     await this.hand.undoAll();
     await this.hand.save();
@@ -142,7 +154,10 @@ export class FieldTrial {
   }
 }
 
-/** The change of a price's text in words. Empty if the text was not derived from the price. */
+/**
+ * Returns the changes to the text that gives a price in words. Empty if that text was not derived
+ * from the price.
+ */
 function derivePriceWords(from: unknown, place: FieldUnderTest["place"], amount: unknown) {
   const held = { value: from, speech: { language: "pt-BR", currency: "BRL" } };
   const isLed = typeof amount === "number" && shouldDeriveAmountText(held, place);

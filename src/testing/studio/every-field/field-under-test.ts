@@ -5,7 +5,7 @@ import type { StudioDriver } from "./studio-driver.ts";
 
 /** An action that changes a field through its control, and the expected value in the file. */
 export interface FieldAction {
-  /** `undefined` if the field disappears from the file. */
+  /** The expected value; `undefined` if the field disappears from the file. */
   value: unknown;
   /** The expected values of other fields that change with it, by JSON Pointer. */
   others?: Readonly<Record<string, unknown>>;
@@ -19,20 +19,20 @@ export interface FieldAction {
 /** A field of a file on disk. */
 export interface FieldUnderTest {
   place: FieldPlace;
-  /** `plans.yaml#/0/name`. */
+  /** The path of the file and the JSON Pointer of the field, such as `plans.yaml#/0/name`. */
   name: string;
   value: unknown;
-  /** The value of its whole file. */
+  /** The value of the whole file. */
   inFile: unknown;
-  /** The ids of all entries of a collection. */
+  /** Returns the ids of all entries of a collection. */
   idsOf(collection: string): readonly string[];
-  /** If the value is an id: ids of other entries in the same list. */
+  /** If the value is an id, returns some ids of other entries in the same list. */
   idsBeside(value: unknown): readonly string[];
-  /** Another field of the same file, by its path. */
+  /** Returns another field of the same file, by its path. */
   placeAt(path: string): FieldPlace | undefined;
 }
 
-/** Creates the field for a path of a file. */
+/** Creates the test data for a field of a file. */
 export function createFieldUnderTest(
   { path, value, schemaId }: DiskFile,
   place: FieldPlace,

@@ -3,15 +3,21 @@ import { parentPointer, pointer, splitPointer, valueAt } from "../../../yaml/jso
 import type { FieldAction, FieldUnderTest } from "./field-under-test.ts";
 import type { StudioDriver } from "./studio-driver.ts";
 
-/** Equal numbers in a file are related if they are at least this large. */
+/** Equal numbers in a file count as related only if they are at least this large. */
 const smallestShared = 100;
-/** The gap between one range and the next, plus a margin for floating-point error. */
+/**
+ * Numbers closer than this belong together: one cent, which is the gap between one range and the
+ * next, and a margin for floating-point error.
+ */
 const cent = 0.011;
 
 /** Numbers by JSON Pointer. */
 type NumbersByPath = Readonly<Record<string, number>>;
 
-/** Returns actions that set a number together with related numbers: a fixed sum, or equal ones. */
+/**
+ * Returns actions that set a number together with related numbers: those that have a fixed sum with
+ * it, or those equal to it.
+ */
 export function listNumberActions(field: FieldUnderTest): FieldAction[] {
   const { value } = field;
   if (typeof value !== "number") return [];
@@ -21,7 +27,10 @@ export function listNumberActions(field: FieldUnderTest): FieldAction[] {
   );
 }
 
-/** Moves half a unit from a sibling to the number, so that the sum does not change. */
+/**
+ * Moves half a unit from a sibling to the number, so that the sum does not change. Returns the new
+ * numbers; empty if no sibling in the list has half a unit.
+ */
 function changeKeepingSum(
   { place: { path }, inFile }: FieldUnderTest,
   value: number,
@@ -34,7 +43,7 @@ function changeKeepingSum(
   return { [path]: roundFloat(value + 0.5), [given]: roundFloat(Number(giver[1]) - 0.5) };
 }
 
-/** Adds a cent to every occurrence of the number. */
+/** Adds a cent to every occurrence of the number. Returns the new numbers; empty if it is small. */
 function changeAllOccurrences({ inFile }: FieldUnderTest, value: number): NumbersByPath {
   if (value < smallestShared) return {};
   const same = collectNumbers(inFile).filter(([, other]) => Math.abs(other - value) < cent);

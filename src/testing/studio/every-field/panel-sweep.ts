@@ -29,7 +29,7 @@ interface FieldPlan {
 
 /**
  * Sets and clears the fields that the panel shows together, and undoes each change. Changes many
- * fields at once, and difficult fields alone.
+ * fields together, and difficult fields alone.
  */
 export class PanelSweep {
   readonly faults: string[] = [];
@@ -107,8 +107,8 @@ export class PanelSweep {
   }
 
   /**
-   * Sets all fields at once. If the check rejects them, each field with a diagnostic continues with
-   * its next action, and the other fields are set again.
+   * Sets all fields together. If the check rejects them, each field with a diagnostic continues
+   * with its next action, and the other fields are set again.
    */
   private async setAll(plans: readonly FieldPlan[]): Promise<void> {
     const steps = plans.flatMap((plan) => {
@@ -126,7 +126,10 @@ export class PanelSweep {
     if (!isSaved) await this.setAgain(plans, outcome);
   }
 
-  /** A field without further ways tries all of them once more, alone. */
+  /**
+   * Sets the fields that can still be combined. Each other field tries all its actions once more,
+   * alone.
+   */
   private async setEnded(plans: readonly FieldPlan[]): Promise<void> {
     const isEnded = (plan: FieldPlan) => hasNoCombinableAction(plan, plans.length);
     await this.setAll(plans.filter((plan) => !isEnded(plan)));
@@ -154,7 +157,7 @@ export class PanelSweep {
   /**
    * Clears the fields that had no value in the file before.
    *
-   * @returns the steps that could not be cleared beside the other changes
+   * @returns the steps that could not be cleared while the other changes remain
    */
   private async clearNew(steps: readonly TrialStep[]): Promise<TrialStep[]> {
     const isNew = ({ field, way }: TrialStep) =>
@@ -179,8 +182,8 @@ export class PanelSweep {
   }
 
   /**
-   * Ends a field that no action could set. This is a failure, unless a diagnostic says that other
-   * parts of the content need the old value.
+   * Ends a field that no action could set. This is a failure, unless there is no other value to
+   * choose, or a diagnostic says that other parts of the content need the old value.
    */
   private giveUp({ field, ways, sentences }: FieldPlan): void {
     const [sentence = ""] = sentences;
@@ -245,7 +248,7 @@ export class PanelSweep {
   }
 }
 
-/** Whether the field has no action left that can be combined with other fields. */
+/** Whether a field has no action left that can be combined with those of other fields. */
 function hasNoCombinableAction({ ways, tried }: FieldPlan, together: number): boolean {
   return tried >= ways.length || (together > 1 && ways[tried]?.others !== undefined);
 }
@@ -258,7 +261,7 @@ function toClearStep(step: TrialStep): TrialStep {
   return { field: step.field, way: createClearAction(step) ?? step.way };
 }
 
-/** The reason for a failure without a diagnostic at the field. */
+/** Describes a failure without a diagnostic at the field. */
 function describeFailure(outcome: TrialResult): string {
   if (outcome.kind === "wrong") return `(${outcome.why})`;
   const above = outcome.kind === "draft" ? outcome.above.join(" · ") : "saved";

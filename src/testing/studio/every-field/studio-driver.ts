@@ -3,10 +3,10 @@ import { fieldTitle } from "../../../studio/fields/frame/field-frame.tsx";
 import type { FieldPlace } from "../../../studio/fields/schema/field-place.ts";
 import { fieldSelector } from "../../browser/studio-page.ts";
 
-/** A part of a file that the panel shows at once: one block, or everything except the blocks. */
+/** A part of a file that the panel shows together: one block, or everything except the blocks. */
 export interface PanelPart {
   file: string;
-  /** `/blocks/2`, or `""`. */
+  /** JSON Pointer of the block, such as `/blocks/2`; empty for everything except the blocks. */
   path: string;
 }
 
@@ -24,7 +24,7 @@ export interface TypedValue {
   text: string;
 }
 
-/** The add button of a field without a value. */
+/** Describes the add button of a field without a value. */
 export function toUnsetField(file: string, place: FieldPlace): UnsetField {
   const group = place.holder?.path ?? "";
   const isPart = group === "" || /^\/blocks\/\d+$/.test(group);
@@ -45,12 +45,12 @@ export class StudioDriver {
     return this.page.locator("aside.panel");
   }
 
-  /** The controls in the panel that edit a value. */
+  /** Returns the controls in the panel that edit a value. */
   controls(name: string): Locator {
     return this.panel.locator(fieldSelector(name));
   }
 
-  /** Opens an address of the studio: a route, or a file. */
+  /** Opens an address of the studio, which is a route or a file. Waits for the fields of `file`. */
   async goTo(address: string, file: string): Promise<void> {
     await this.page.evaluate(
       async (hash) => {
@@ -64,7 +64,7 @@ export class StudioDriver {
     await this.panel.locator(`[data-field^="${file}#"]`).first().waitFor({ state: "attached" });
   }
 
-  /** Opens the fields of a part, starting from those of the whole page. */
+  /** Opens the fields of a part. The panel must show the fields of the whole page. */
   async open({ file, path }: PanelPart): Promise<void> {
     if (path === "") return;
     await this.panel.locator(`[data-block="${file}#${path}"] .block-name`).click();
@@ -106,7 +106,7 @@ export class StudioDriver {
     }, fields);
   }
 
-  /** Returns those of the names whose field has a control in the panel. */
+  /** Returns the names of those fields that have a control in the panel. */
   reachableNames(names: readonly string[]): Promise<string[]> {
     return this.panel.evaluate(
       (panel, all) => all.filter((name) => panel.querySelector(`[data-field="${name}"]`)),
@@ -120,8 +120,7 @@ export class StudioDriver {
   }
 
   /**
-   * Types into many fields in turn. Faster than single keys, because it replaces each whole text at
-   * once.
+   * Replaces the texts of many fields, one after the other. Faster than typing key by key.
    *
    * @returns the names of fields that accept no text, such as dates
    */
@@ -157,12 +156,12 @@ export class StudioDriver {
     }, longestWait);
   }
 
-  /** Saves everything at once by the keyboard shortcut. */
+  /** Saves all changes now, with the keyboard shortcut. */
   async save(): Promise<void> {
     await this.page.keyboard.press("Control+s");
   }
 
-  /** The diagnostic of each of these fields. Omits fields without one. */
+  /** Returns the diagnostic of each of these fields. Omits fields without one. */
   async diagnosticsAt(names: readonly string[]): Promise<Map<string, string>> {
     const pairs = await this.panel.evaluate(
       (panel, all) =>
@@ -177,7 +176,7 @@ export class StudioDriver {
     return new Map(pairs.filter(([, sentence]) => sentence !== ""));
   }
 
-  /** The diagnostics in the list above the fields. */
+  /** Returns the diagnostics in the list above the fields. */
   diagnosticsAbove(): Promise<string[]> {
     return this.panel.locator(".told li").allTextContents();
   }

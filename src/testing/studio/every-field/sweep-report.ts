@@ -3,17 +3,23 @@ export interface FieldCounts {
   fields: number;
   /** Fields that got another value, without any other change in the file. */
   set: number;
-  /** Optional fields that were removed from the file. */
+  /**
+   * Fields that were removed from the file. Required fields count if they were saved as empty
+   * texts.
+   */
   cleared: number;
-  /** Required fields that were emptied. The file was unchanged and the field had a diagnostic. */
+  /**
+   * Fields that could not be emptied, because they are required. The file was unchanged and the
+   * field had a diagnostic.
+   */
   held: number;
-  /** Choices without an empty option. */
+  /** Fields that cannot be emptied: choices without an empty option. */
   always: number;
   /** Fields whose changes were all undone, byte for byte. */
   back: number;
   /**
-   * Fields that were not set. Every other value is a draft with a diagnostic, or there is no other
-   * value. The report prints the reason.
+   * Fields that were not set, because every other value is a draft with a diagnostic or there is no
+   * other value. The report prints the reason.
    */
   kept: number;
   /** Groups, lists and maps that the file may have but does not have. */
@@ -62,14 +68,14 @@ const columns = [
   "failed",
 ] as const satisfies readonly (keyof FieldCounts)[];
 
-/** A row of zeros. */
+/** Returns a row of zeros. */
 export function createEmptyCounts(file: string): FileFieldCounts {
   const row = { file, fields: 0, set: 0, cleared: 0, held: 0 };
   const groups = { groups: 0, added: 0, inside: 0, refused: 0 };
   return { ...row, always: 0, back: 0, kept: 0, ...groups, failed: 0 };
 }
 
-/** The sum of all rows. */
+/** Returns the sum of all rows. */
 export function sumFieldCounts(rows: readonly FileFieldCounts[]): FileFieldCounts {
   const whole = createEmptyCounts("all");
   for (const row of rows) for (const column of columns) whole[column] += row[column];
@@ -79,7 +85,7 @@ export function sumFieldCounts(rows: readonly FileFieldCounts[]): FileFieldCount
 /** The header of the table of files. */
 export const headLine = formatTableLine("file", columns);
 
-/** A file as a row of the table. */
+/** Formats the counts of a file as a row of the table. */
 export function formatFileCounts(row: FileFieldCounts): string {
   return formatTableLine(
     row.file,

@@ -7,13 +7,16 @@ interface GuideContext {
   site: Frame;
 }
 
-/** A screenshot of the editors' guide, under its name there. */
+/** A screenshot of the editors' guide, with the name of its file there. */
 export interface GuideScreenshot {
   name: string;
   reach(stage: GuideContext): Promise<unknown>;
-  /** The elements that the reader must press. The screenshot shows a ring around each. */
+  /** Returns the elements that the reader must press. The screenshot shows a ring around each. */
   highlighted(stage: GuideContext): Locator[];
-  /** The elements to crop to, with a margin; the whole window by default. */
+  /**
+   * Returns the elements to crop to, with a margin. By default the screenshot shows the whole
+   * window.
+   */
   cropTo?(stage: GuideContext): Locator[];
 }
 

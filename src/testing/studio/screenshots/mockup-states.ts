@@ -11,7 +11,7 @@ interface StateContext {
   folder: string;
 }
 
-/** A state of the studio for which mockups exist, under its name in their file names. */
+/** A state of the studio that has mockups. Their file names contain its name. */
 export interface MockupState {
   name: string;
   /** Changes the content before the studio opens. */
@@ -31,7 +31,6 @@ async function typeInto({ page, site }: StateContext, text: string, words: strin
   await page.keyboard.type(words);
 }
 
-/** Waits for a save status. */
 async function waitForSaveStatus(page: Page, state: string): Promise<void> {
   await page.waitForFunction((name) => document.documentElement.dataset.save === name, state);
 }

@@ -58,8 +58,8 @@ export async function takeGuideScreenshots(
 }
 
 /**
- * The paths of the pictures in the guide of a content folder, in either language. They are relative
- * to the folder.
+ * Returns the paths of the pictures in the guide of a content folder, in either language. The paths
+ * are relative to the folder.
  */
 async function readPicturePaths(content: string): Promise<string[]> {
   const guides = ["LEIA-ME.md", "README.md"].map((name) =>
@@ -98,7 +98,7 @@ async function captureWithRings(
 ): Promise<Buffer> {
   const stage = { page, site: getSiteFrame(page) };
   await reach(stage);
-  // Diagnostics appear a moment later.
+  // Wait for the diagnostics, which appear a moment later.
   await page.waitForTimeout(1500);
   for (const box of await measureBoxes(highlighted(stage)))
     await page.evaluate(drawRing, expandBox(box, ringGap));
@@ -127,7 +127,7 @@ function expandBox({ x, y, width, height }: PixelBox, by: number): PixelBox {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
-/** The box around all boxes with a margin, clipped to the window. */
+/** Returns the box around all boxes with a margin, clipped to the window. */
 function computeBoundingBox(boxes: readonly PixelBox[]): PixelBox {
   const x = Math.max(0, Math.min(...boxes.map((box) => box.x)) - margin);
   const y = Math.max(0, Math.min(...boxes.map((box) => box.y)) - margin);
@@ -137,7 +137,7 @@ function computeBoundingBox(boxes: readonly PixelBox[]): PixelBox {
   return { x, y, width, height: Math.min(viewport.height, bottom) - y };
 }
 
-/** Runs in the page. The ring is a popover, so that it also covers an open modal dialog. */
+/** Runs in the page. Draws a ring as a popover, so that it also covers an open modal dialog. */
 function drawRing({ x, y, width, height }: PixelBox): void {
   const ring = document.createElement("div");
   const size = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
@@ -147,7 +147,7 @@ function drawRing({ x, y, width, height }: PixelBox): void {
   ring.showPopover();
 }
 
-/** Compresses to WebP with the best quality that fits the size limit. */
+/** Compresses to WebP with the best quality that fits the size limit. Throws if none fits. */
 async function compressToLimit(png: Buffer): Promise<Buffer> {
   for (const quality of [86, 78, 70, 60, 50, 40]) {
     const bytes = await sharp(png)

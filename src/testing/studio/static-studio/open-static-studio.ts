@@ -9,13 +9,16 @@ import { waitForStudio } from "../../browser/studio-page.ts";
 import { runCommand } from "../../command.ts";
 import { type StaticServer, serveFiles } from "./static-server.ts";
 
-/** An open static studio over a folder in the browser. */
+/** An open static studio on a folder in the browser's own storage. */
 export interface StaticStudio {
   page: Page;
   server: StaticServer;
-  /** Policy violations of its pages so far. */
+  /** Returns the policy violations of its pages so far. */
   violations(): Promise<string[]>;
-  /** The text of a content file as stored in the browser's folder. */
+  /**
+   * Returns the text of a content file as stored in the browser's folder; `undefined` if it is
+   * missing.
+   */
   text(path: string): Promise<string | undefined>;
 }
 
@@ -67,7 +70,7 @@ export async function openWelcomeScreen(
   };
 }
 
-/** Opens the welcome screen, as above, and then the content. */
+/** Opens the welcome screen and chooses the content folder. Waits until the studio is ready. */
 export async function openStaticStudio(open: OpenBrowserPage, options?: StaticStudioOptions) {
   const opened = await openWelcomeScreen(open, options);
   await chooseFolder(opened.page);
@@ -80,7 +83,10 @@ export function chooseFolder(page: Page): Promise<void> {
   return page.getByRole("button", { name: "Escolher a pasta…" }).click();
 }
 
-/** Runs first in each document. Records policy violations and replaces the folder picker. */
+/**
+ * Runs first in each document of the page. Records policy violations and replaces the folder
+ * picker.
+ */
 function installPageHooks(): void {
   const told: string[] = [];
   const { top } = window as unknown as { top: { violations?: string[] } };
@@ -121,7 +127,7 @@ async function copyToOpfs(page: Page, folder: string): Promise<void> {
   );
 }
 
-/** Writes a content file without the studio, like another program. */
+/** Writes a content file without the studio, as another program would. */
 export function writeContentText(page: Page, path: string, text: string): Promise<void> {
   return page.evaluate(
     async ([names, data]) => {
@@ -167,7 +173,7 @@ export function revokePermission(page: Page): Promise<void> {
   });
 }
 
-/** The names in a folder of the content, as stored in the browser. */
+/** Returns the names in a folder of the content, as stored in the browser. */
 export async function listOpfsNames(page: Page, folder: string): Promise<string[]> {
   return page.evaluate(async (names) => {
     let holder = await (await navigator.storage.getDirectory()).getDirectoryHandle("content");

@@ -16,7 +16,7 @@ const types: Record<string, string> = {
 
 /** A server for static files. */
 export interface StaticServer {
-  /** Ends with a slash. */
+  /** The address of the folder, with a slash at the end. */
   address: string;
   /** Total gzipped bytes of the scripts and styles requested, each counted once. */
   transferredBytes(): number;
@@ -60,7 +60,10 @@ export async function serveFiles(
   return { address, transferredBytes: weight, stop };
 }
 
-/** The headers for a path in a `_headers` file: rules for all paths, and for this one. */
+/**
+ * Returns the headers that a `_headers` file sets for a path: by rules for all paths, and for
+ * exactly this one.
+ */
 function headersForPath(told: string, path: string): Record<string, string> {
   const rules = told.split(/\n(?=\/)/);
   const here = rules.filter((rule) => ["/*", path].includes(rule.split("\n", 1)[0] ?? ""));

@@ -12,9 +12,9 @@ import {
 } from "./tiles.ts";
 
 /**
- * The ornaments of a site, made from one tile in four rotations: the mural beside the hero's text,
+ * Draws the ornaments of a site from one tile in four rotations: the mural beside the hero's text,
  * its simpler version behind a picture in an arch, the row above the footer, two people talking
- * (for calls to action), and a town from above. Joints are drawn last.
+ * (for calls to action), and a town from above. The joints between tiles are drawn last.
  */
 export function drawTileOrnaments(colors: PackPalette): Ornaments {
   return {
@@ -51,7 +51,10 @@ function drawNiche(colors: PackPalette): string {
   return drawTiles([10, 9], layers, tileJointsPath(2, 0, 10, 9), onSignal);
 }
 
-/** A petrol background with steps at the left and loose tiles, the sun as a clock, and the base. */
+/**
+ * Returns the layers of a petrol background with steps at the left and loose tiles, the sun as a
+ * clock, and the base.
+ */
 function wallBackgroundLayers({ deep, action, surface, onSignal }: PackPalette): TileLayer[] {
   const feet = [1, 2, 3, 4, 5, 6, 7, 8, 9];
   return [

@@ -53,8 +53,8 @@ export function drawTileCard(source: CardSource): string {
 }
 
 /**
- * Whether a drawing has colours of its own and so replaces the wall. A drawing in ink only is
- * placed on bare paper.
+ * Whether a drawing has colours of its own, and so replaces the wall. A drawing in the text colour
+ * does not, because it is made for bare paper.
  */
 function isColoredDrawing(backdrop: string): boolean {
   return backdrop !== "" && !/currentColor|--ill-metal/i.test(backdrop);

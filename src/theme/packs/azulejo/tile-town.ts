@@ -63,7 +63,7 @@ const light: readonly HouseBlock[] = [
 
 const sunny: readonly HouseBlock[] = [{ x: 7, y: 0, width: 1, height: 2, round: 0 }];
 
-/** Whole tiles, except one that is a quarter disc. */
+/** Returns the path of a block of houses: whole tiles, except one that is a quarter disc. */
 function houseBlockPath({ x, y, width: wide, height: high, round }: HouseBlock): string {
   const right = round === 1 || round === 2;
   const below = round === 2 || round === 3;

@@ -14,43 +14,53 @@ export interface TilePosition {
   side?: number;
 }
 
-/** The path of a quarter disc, the basic shape. Its right angle is in a corner of its tile. */
+/**
+ * Returns the path of a quarter disc, the basic shape. Its right angle is in a corner of its tile.
+ */
 export function quarterDiscPath({ x, y, side = 1 }: TilePosition, corner: TileCorner): string {
   const [start, at, end] = adjacentCorners({ x, y, side }, corner);
   return `M${at}L${start}A${side} ${side} 0 0 1 ${end}Z`;
 }
 
-/** The path of half a tile that is cut diagonally. Its right angle is in a corner of the tile. */
+/**
+ * Returns the path of half a tile that is cut diagonally. Its right angle is in a corner of the
+ * tile.
+ */
 export function trianglePath({ x, y, side = 1 }: TilePosition, corner: TileCorner): string {
   const [start, at, end] = adjacentCorners({ x, y, side }, corner);
   return `M${at}L${start} ${end}Z`;
 }
 
-/** A rectangle of whole tiles, `width` by `height`. */
+/** Returns the path of a rectangle of whole tiles, `width` by `height`. */
 export function tileRectanglePath(x: number, y: number, width: number, height: number): string {
   return `M${x} ${y}h${width}v${height}h${-width}Z`;
 }
 
-/** A disc of four quarters around a point where tiles meet. */
+/** Returns the path of a disc of four quarters around a point where tiles meet. */
 export function discPath(x: number, y: number, radius: number): string {
   const turn = `a${radius} ${radius} 0 0 1`;
   return `M${x - radius} ${y}${turn} ${2 * radius} 0${turn} ${-2 * radius} 0Z`;
 }
 
-/** A column topped by two quarter discs: from `top` down to `foot`, `width` tiles wide. */
+/**
+ * Returns the path of a column topped by two quarter discs: from `top` down to `foot`, `width`
+ * tiles wide.
+ */
 export function archPath(x: number, top: number, foot: number, width: number): string {
   const radius = width / 2;
   return `M${x} ${foot}V${top + radius}a${radius} ${radius} 0 0 1 ${width} 0V${foot}Z`;
 }
 
-/** The lines between tiles: at every whole number from one corner to the other. */
+/**
+ * Returns the path of the lines between tiles: at every whole number from one corner to the other.
+ */
 export function tileJointsPath(left: number, top: number, right: number, bottom: number): string {
   const down = Array.from({ length: right - left }, (_, at) => `M${left + at} ${top}V${bottom}`);
   const across = Array.from({ length: bottom - top }, (_, at) => `M${left} ${top + at}H${right}`);
   return [...down, ...across].join("");
 }
 
-/** An SVG of the given size in tiles: its layers, and above them the joint lines. */
+/** Draws an SVG of the given size in tiles: its layers, and above them the joint lines. */
 export function drawTiles(
   [width, height]: readonly [number, number],
   layers: readonly TileLayer[],

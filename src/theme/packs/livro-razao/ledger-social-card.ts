@@ -37,13 +37,13 @@ export function drawLedgerCard(source: CardSource): string {
   ].join("");
 }
 
-/** The double margin line, and the rule below the header. */
+/** Draws the double margin line, and the rule below the header. */
 function drawSheet({ colors: { accentLine, ink } }: CardSource): string {
   const margin = `<path stroke="${accentLine}" stroke-width="2" d="M150 0v630M157 0v630"/>`;
   return `${margin}<path stroke="${ink}" stroke-width="2" d="M0 146h1200"/>`;
 }
 
-/** The name on its double rule, and the page's section at the other end of the line. */
+/** Draws the name above its double rule, and the page's section at the right end of the line. */
 function drawHeader(source: CardSource, right: number): string {
   const { ink, accent, accentLine } = source.colors;
   const { label = "" } = source.text;
@@ -59,7 +59,7 @@ function drawHeader(source: CardSource, right: number): string {
   return drawGlyphOutline(path, { x: left, y: 98, color: ink }) + line + small;
 }
 
-/** The title, aligned to the double rule at its bottom; hairlines separate its lines. */
+/** Draws the title above the double rule at its bottom; hairlines separate its lines. */
 function drawTitle(source: CardSource, right: number): string {
   const { ink, rule } = source.colors;
   const place = { left, room: { ...room, width: right - left }, tracking: -0.028 };

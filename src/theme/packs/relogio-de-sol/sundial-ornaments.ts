@@ -1,10 +1,10 @@
 import type { Ornaments, PackPalette } from "../pack-palette.ts";
 import { drawSunTown } from "./sun-town.ts";
 
-/** The hours of the page's day: each is 15° from the noon line, which is vertical. */
+/** The hours that the dial shows. They are 15° apart, and the line of noon is vertical. */
 const hours = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18];
 
-/** The ornaments of a site: the sun on the horizon with a mark per hour of the day, and a town. */
+/** Draws the ornaments of a site: the sun on the horizon with a mark per hour, and a town. */
 export function drawSundialOrnaments(colors: PackPalette): Ornaments {
   return { dial: drawDial(colors), town: drawSunTown(colors) };
 }
@@ -25,8 +25,8 @@ function drawDial({ action, onDeep }: PackPalette): string {
 }
 
 /**
- * A point of the dial at a distance from the centre of the sun. Morning is on the left, as shadows
- * fall for someone who faces the noon sun in the southern hemisphere.
+ * Returns a point of the dial at a distance from the centre of the sun. Morning is on the left, as
+ * shadows fall for someone who faces the noon sun in the southern hemisphere.
  */
 function pointAtAngle(angle: number, far: number): string {
   return `${(Math.sin(angle) * far).toFixed(1)} ${(Math.cos(angle) * far).toFixed(1)}`;

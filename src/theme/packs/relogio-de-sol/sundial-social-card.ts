@@ -25,7 +25,7 @@ const room = {
 
 /**
  * Draws a share card. The sun is above the area of its shadow. The edge of the shadow cuts the
- * title, which is ink in the light and paper in the shade.
+ * title, which is dark in the light and light in the shade.
  */
 export function drawSundialCard(source: CardSource): string {
   const { paper, ink, deep, onDeep, onDeepSoft, action } = source.colors;
@@ -45,13 +45,16 @@ export function drawSundialCard(source: CardSource): string {
   ].join("");
 }
 
-/** The area below the horizon and the edge of the shadow, which has the angle of seven o'clock. */
+/**
+ * Returns the path of the area below the horizon and below the edge of the shadow. The edge has the
+ * angle of seven o'clock.
+ */
 function shadowAreaPath(sun: number): string {
   const end = noon.y + sun * Math.tan(Math.PI / 12);
   return `M${sun} ${noon.y}H1200V630H0V${end.toFixed(1)}Z`;
 }
 
-/** The name, and below it the page's section, in the light before the sun. */
+/** Draws the name, and below it the page's section, in the light to the left of the sun. */
 function drawHeader(source: CardSource, widest: number): string {
   const { typesetter, text, colors } = source;
   const color = colors.ink;
@@ -65,7 +68,7 @@ function drawHeader(source: CardSource, widest: number): string {
   ].join("");
 }
 
-/** The title, aligned to its last line. */
+/** Draws the title. The position of its last line is fixed. */
 function drawTitle(source: CardSource, right: number, color: string): string {
   const place = { left, room: { ...room, width: right - left }, tracking: -0.045 };
   const { outlines, step, left: x } = typesetTitle(source, place);

@@ -6,7 +6,7 @@ export const cardSize = { width: 1200, height: 630 };
 /** The position of a photograph on a card: at the right edge, beside the text. */
 export const photoSlot = { left: 800, top: 0, width: 400, height: 630 };
 
-/** The gap between a photograph and the text. */
+/** The gap between a photograph and the text, in px. */
 const besidePhoto = 50;
 
 /** The texts on the share card of a page. */
@@ -39,7 +39,7 @@ interface TitleSpace {
   leading: number;
 }
 
-/** Sets the text of a card. */
+/** The fonts of a card, and the function that fits a title into its room. */
 interface CardTypesetter {
   headline: GlyphOutliner;
   sign: GlyphOutliner;
@@ -52,7 +52,7 @@ interface CardTypesetter {
   ): { lines: string[]; size: number };
 }
 
-/** The input of a style pack's card. */
+/** The data from which a style pack draws a share card. */
 export interface CardSource {
   text: CardText;
   typesetter: CardTypesetter;
@@ -68,7 +68,7 @@ export interface CardSource {
   photo: string;
 }
 
-/** The right limit of the text: the edge of the card or the photograph. */
+/** Returns the right limit of the text: the edge of the card, or a gap before the photograph. */
 export function textRightEdge({ photo }: CardSource, edge: number): number {
   return photo ? photoSlot.left - besidePhoto : edge;
 }
@@ -106,7 +106,7 @@ export function typesetTitle(
   return { outlines, size, step: size * room.leading, left: left - size * 0.015 };
 }
 
-/** The name of the site, no wider than `widest`. */
+/** Outlines the name of the site, no wider than `widest`. */
 export function typesetSiteName({ typesetter, text }: CardSource, largest: number, widest: number) {
   const full = Math.max(widest, typesetter.sign.outline(text.name, largest, -0.02).width);
   const size = Math.min(largest, (largest * widest) / full);
@@ -114,10 +114,10 @@ export function typesetSiteName({ typesetter, text }: CardSource, largest: numbe
 }
 
 interface SmallLinePosition {
-  /** The left end or, if it is missing, the right end. */
+  /** The left end. If it is missing, `end` is the right end. */
   start?: number;
   end?: number;
-  /** The maximum width; a wider text is set smaller. */
+  /** The maximum width; a wider text gets a smaller font size. */
   widest: number;
   y: number;
   color: string;
@@ -144,7 +144,7 @@ interface FooterPosition {
   color: string;
 }
 
-/** The last line: the site's URL and, if both fit, the location. */
+/** Draws the last line: the site's URL and, if both fit, the location. */
 export function drawFooter(
   { typesetter, text }: CardSource,
   { left, right, y, color }: FooterPosition,
@@ -160,7 +160,7 @@ export function drawFooter(
   ].join("");
 }
 
-/** Draws an outline at a position. */
+/** Returns an SVG path that draws an outline at a position. */
 export function drawGlyphOutline(
   path: string,
   { x, y, color }: { x: number; y: number; color: string },
@@ -168,7 +168,7 @@ export function drawGlyphOutline(
   return `<path fill="${color}" transform="translate(${x.toFixed(2)} ${y.toFixed(2)})" d="${path}"/>`;
 }
 
-/** A drawing in the card's colours; the renderer does not support custom properties. */
+/** Returns a drawing in the card's colours. The renderer does not support custom properties. */
 export function drawBackdrop(svg: string, color: string, metal: string): string {
   const painted = svg.replace(/var\(--ill-metal[^)]*\)/g, metal);
   return painted && `<g color="${color}">${painted}</g>`;

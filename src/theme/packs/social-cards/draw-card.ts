@@ -10,7 +10,7 @@ const drawers: Record<PackName, (source: CardSource) => string> = {
   "relogio-de-sol": drawSundialCard,
 };
 
-/** The share card of a page in the style of a pack: an SVG in which all text is outlines. */
+/** Draws the share card of a page in the style of a pack: an SVG in which all text is outlines. */
 export function drawSocialCard(pack: PackName, source: CardSource): string {
   const { width, height } = cardSize;
   const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`;

@@ -14,7 +14,7 @@ export interface ChatText {
   isCut: boolean;
 }
 
-/** The formatted answers of a form in a language; leaves out empty fields. */
+/** Formats the answers of a form in a language; omits empty fields. */
 export function formatAnswers(
   fields: readonly ParsedField[],
   values: FormValues,
@@ -26,7 +26,7 @@ export function formatAnswers(
   });
 }
 
-/** One answer per line, "Name: Ana"; multi-line answers start below their label. */
+/** Formats one answer per line, "Name: Ana"; multi-line answers start below their label. */
 export function formatAnswerLines(answers: readonly FormattedAnswer[]): string {
   return answers
     .map(({ label, text }) => `${label}:${text.includes("\n") ? "\n" : " "}${text}`)
@@ -34,8 +34,8 @@ export function formatAnswerLines(answers: readonly FormattedAnswer[]): string {
 }
 
 /**
- * The first message of a chat: the title of the form and its answers. If it is too long for a URL,
- * the longest answers are truncated and marked.
+ * Returns the first message of a chat: the title of the form and its answers. If it is too long for
+ * a URL, truncates the longest answers and marks them.
  *
  * @param title the title of the form
  * @param cut the text appended to truncated answers
@@ -57,7 +57,7 @@ export function chatText(
   const fits = (text: string) => encodeURIComponent(text).length <= limit;
   const whole = written(Number.POSITIVE_INFINITY);
   if (fits(whole)) return { text: whole, isCut: false };
-  // Binary search; an encoded text is never shorter than the text itself.
+  // Binary search up to `limit`: an encoded text is never shorter than the text itself.
   let [least, most] = [0, limit];
   while (most - least > 1) {
     const middle = Math.floor((least + most) / 2);
@@ -70,7 +70,7 @@ export function chatText(
 /** Minimum length of a truncated answer, in characters. */
 const minAnswerLength = 20;
 
-/** Truncates a text at a word boundary if possible, and appends the mark of truncated texts. */
+/** Truncates a text to `most` characters, at a word boundary if possible, and appends `cut`. */
 function truncateAtWord(text: string, most: number, cut: string): string {
   const signs = [...text];
   if (signs.length <= most) return text;

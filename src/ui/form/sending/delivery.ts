@@ -27,21 +27,21 @@ export function supportsNativePost({ type, address = "" }: Delivery): boolean {
 }
 
 /**
- * The form attributes for native submits while no script runs. A form without a server must not
- * submit, because browsers warn about `mailto:`, and GET would put the answers into the URL. So it
- * gets `method=dialog`: outside of a dialog, that submits nothing but still fires the event.
+ * Returns the form attributes for native submits while no script runs. A form without a server must
+ * not submit, because browsers warn about `mailto:`, and GET would put the answers into the URL. So
+ * it gets `method=dialog`: outside of a dialog, that submits nothing but still fires the event.
  */
 export function nativeFormAttributes(delivery: Delivery): Record<string, string | undefined> {
   if (!supportsNativePost(delivery)) return { method: "dialog" };
   return { action: delivery.address, method: "post", ...delivery.native?.attributes };
 }
 
-/** The URL of a WhatsApp chat with a number, with the first message already written. */
+/** Returns the URL of a WhatsApp chat with a number, with the first message already written. */
 export function whatsAppUrl(phone: string, text: string): string {
   return `https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
 }
 
-/** A mailto URL. Line endings become CRLF (RFC 6068, 5). */
+/** Returns a mailto URL. Line endings become CRLF (RFC 6068, 5). */
 export function mailtoUrl(address: string, subject: string, text: string): string {
   const body = encodeURIComponent(text.replace(/\r\n?|\n/g, "\r\n"));
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${body}`;

@@ -33,10 +33,10 @@ interface FormspreeError {
 type FormFields = Pick<FormDefinition, "fields">;
 
 /**
- * Reads a response of Formspree. A success has `next` or `ok`; any other has `errors`, each with a
- * code and, if it is about a field, its name (https://github.com/formspree/formspree-js,
- * submission.ts). Formspree's messages are in English, so the form shows its own message for the
- * same rule.
+ * Reads a response of Formspree. A success has `next` or `ok`. Any other response has `errors`,
+ * each with a code and, if it is about a field, its name
+ * (https://github.com/formspree/formspree-js, submission.ts). Formspree's messages are in English,
+ * so the form shows its own message for the same rule.
  */
 export function readFormspreeResponse(
   answer: HttpResponse | NetworkFailure,

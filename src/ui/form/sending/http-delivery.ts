@@ -6,7 +6,7 @@ import type { SubmitResult } from "./submitter.ts";
 
 export { restore, saveUnsent };
 
-/** Submits a form to the URL configured by its editor. */
+/** Submits a form to the URL that its delivery names. */
 export function submit(context: MountedForm): Promise<SubmitResult> {
   return submitOverHttp(context, async (values) => ({
     outcome: await postAnswers(values, context.source.delivery),

@@ -6,7 +6,7 @@ import { clearUnsent, restore, saveUnsent } from "./unsent-message.ts";
 
 export { restore, saveUnsent };
 
-/** Minimum fill time in ms. Only bots are faster; a faster submit waits for the rest. */
+/** Minimum fill time in ms. Only bots are faster; an earlier submit is delayed until then. */
 const minFillTime = 3000;
 
 /** Default response timeout in seconds. */
@@ -39,7 +39,7 @@ export async function submitOverHttp(
   return { ...carried, kept };
 }
 
-/** The honeypot field. */
+/** Finds the honeypot field of a form. */
 export function findHoneypot(form: HTMLFormElement | null): HTMLInputElement | null {
   return form?.querySelector<HTMLInputElement>("[inert] input") ?? null;
 }
@@ -89,7 +89,7 @@ export function isOk({ status }: HttpResponse): boolean {
   return status >= 200 && status < 300;
 }
 
-/** The fields of a JSON response; empty for any other response. */
+/** Returns the fields of a JSON response; empty for any other response. */
 export function jsonFields({ text }: HttpResponse): Record<string, unknown> {
   try {
     return Object(JSON.parse(text));
@@ -98,7 +98,7 @@ export function jsonFields({ text }: HttpResponse): Record<string, unknown> {
   }
 }
 
-/** The outcome of an error status (RFC 9110 and 6585); `more` adds those of a service. */
+/** Returns the outcome of an error status (RFC 9110 and 6585); `more` adds those of a service. */
 export function outcomeOfStatus(
   { status }: HttpResponse,
   more: Readonly<Record<number, DeliveryOutcome>> = {},

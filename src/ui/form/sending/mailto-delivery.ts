@@ -28,13 +28,16 @@ const deliveries: Readonly<Partial<Record<Delivery["type"], DeliveryFunction>>> 
     openUrl(mailtoUrl(address, inlineText(message.title), messageText(message))),
 };
 
-/** Opens the form's message in another program and returns the outcome. */
+/** Delivers the form's message without a server and returns the outcome. */
 export async function submit(context: MountedForm): Promise<SubmitResult> {
   const { source } = context;
   return { outcome: deliver(source.delivery, { ...source, values: readForm(context) }) };
 }
 
-/** Opens a message in another program, without a server. Returns the outcome. */
+/**
+ * Delivers a message without a server: opens it in another program, or only shows the success
+ * message (demo). Returns the outcome.
+ */
 export function deliver(delivery: Delivery, message: FormMessage): DeliveryOutcome {
   return deliveries[delivery.type]?.(message, delivery) ?? "failed";
 }
@@ -49,7 +52,7 @@ function openUrl(address: string): DeliveryOutcome {
   return "handed-over";
 }
 
-/** The message as text: one line per answer, in the language of the page. */
+/** Formats the message as text: one line per answer, in the language of the page. */
 function messageText({ fields, values }: FormMessage): string {
   const language = document.documentElement.lang || undefined;
   const answers = fields.map((field) => {

@@ -8,12 +8,12 @@ interface LastMessage {
   text: string;
 }
 
-/** Without storage, an id lasts as long as the page. */
+/** The last messages by storage key. Without storage, an id lasts as long as the page. */
 const memoryFallback = new Map<string, string>();
 
 /**
- * The idempotency key of a message: the same text sent again has the same id, also after a reload,
- * so that the receiver stores it once.
+ * Returns the idempotency key of a message. The same text sent again has the same id, also after a
+ * reload, so that the receiver stores it once.
  *
  * @returns a UUID (RFC 9562, version 4)
  */
@@ -27,7 +27,7 @@ export function messageId(context: Pick<MountedForm, "id">, values: FormValues):
   return id;
 }
 
-/** Call after delivery: the same text then counts as a new message. */
+/** Forgets the last message after its delivery: the same text then counts as a new message. */
 export function forgetId(context: Pick<MountedForm, "id">): void {
   const key = `${storageKey(context)} id`;
   memoryFallback.delete(key);
@@ -57,7 +57,7 @@ function writeLastMessage(key: string, text: string): void {
   }
 }
 
-/** `crypto.randomUUID` requires https. */
+/** Creates a UUID. `crypto.randomUUID` requires https, so it may be missing. */
 function newId(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -60,7 +60,7 @@ export async function send(context: MountedForm): Promise<void> {
   }
 }
 
-/** The fields of this form that have an error. */
+/** Returns the names of the fields of this form that have an error. */
 function fieldsWithErrors({ source }: MountedForm, { errors = {} }: SubmitResult): string[] {
   return source.fields.map(({ name }) => name).filter((name) => errors[name]);
 }
@@ -82,7 +82,10 @@ function showServerErrors(context: MountedForm, carried: SubmitResult): void {
   });
 }
 
-/** Resets the form, unless another program holds the only copy of the answers. */
+/**
+ * Resets the form and announces the success. Keeps the answers if they were only handed over to
+ * another program, which may lose them.
+ */
 export function resetAfterSend({ source, ref, initial, state, change }: MountedForm): void {
   const news = state.remark ? `${source.success} ${state.remark}` : source.success;
   if (state.outcome === "handed-over") {

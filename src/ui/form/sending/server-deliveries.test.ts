@@ -107,7 +107,7 @@ describe("a service", () => {
     labels: { doubtful: "Confira" },
   };
 
-  // The same interpretation as https://github.com/formspree/formspree-js.
+  // Responses are interpreted as in https://github.com/formspree/formspree-js.
   test.each([
     [200, { next: "/thanks?language=en", ok: true }, { outcome: "sent" }],
     [200, { next: "https://firm.example/thanks" }, { outcome: "sent" }],
@@ -138,7 +138,7 @@ describe("a service", () => {
     expect(readFormspreeResponse(answer(status, body), asked)).toEqual(carried);
   });
 
-  // https://docs.web3forms.com/getting-started/api-reference
+  // Responses as documented in https://docs.web3forms.com/getting-started/api-reference.
   test.each([
     [200, { success: true, message: "Email sent successfully!", data: {} }, "sent"],
     [400, { success: false, message: "Invalid access key" }, "failed"],
@@ -150,7 +150,8 @@ describe("a service", () => {
     expect(readWeb3formsResponse(answer(status, body))).toEqual({ outcome });
   });
 
-  // https://docs.netlify.com/forms/setup/
+  // Only the status of a Netlify response counts; the body is a page
+  // (https://docs.netlify.com/forms/setup/).
   test.each([
     [200, "<!doctype html><h1>Thank you!", "sent"],
     [404, "<!doctype html><h1>Page not found", "failed"],

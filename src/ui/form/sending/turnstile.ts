@@ -8,7 +8,9 @@ import type { MountedForm } from "../mounted-form.ts";
 
 const scriptAddress = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
 
-/** Timeout of a token in ms. The message is then sent without one, and the receiver decides. */
+/**
+ * Maximum wait for a token in ms. The message is then sent without one, and the receiver decides.
+ */
 const tokenTimeout = 10_000;
 
 interface WidgetOptions {
@@ -63,7 +65,7 @@ export async function loadWidget({ ref, source }: MountedForm): Promise<void> {
   });
 }
 
-/** The single-use token of a form; `undefined` on timeout. */
+/** Returns the single-use token of a form; `undefined` if there is none in time. */
 export async function requestToken(context: MountedForm): Promise<string | undefined> {
   const form = context.ref.current;
   await loadWidget(context);

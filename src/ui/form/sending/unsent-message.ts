@@ -8,7 +8,7 @@ import { findControl, setValue } from "../values.ts";
 
 type FormWithId = Pick<MountedForm, "id">;
 
-/** The storage key of a form. */
+/** Returns the storage key of a form. */
 export function storageKey({ id }: FormWithId): string {
   return `prelo ${window.location.pathname} ${id}`;
 }

@@ -24,8 +24,8 @@ export function submit(context: MountedForm): Promise<SubmitResult> {
 }
 
 /**
- * Reads a response of Web3Forms: JSON with `success`, regardless of the status
- * (https://docs.web3forms.com/getting-started/api-reference). It reports no errors of single
+ * Reads a response of Web3Forms. A success has a 2xx status and JSON with `success: true`
+ * (https://docs.web3forms.com/getting-started/api-reference). Web3Forms reports no errors of single
  * fields.
  */
 export function readWeb3formsResponse(answer: HttpResponse | NetworkFailure): SubmitResult {

@@ -60,7 +60,7 @@ function trailingBlankLines(text: string): string[] {
 }
 
 /**
- * Returns edits of only the changed lines of a block scalar, and of its header if necessary.
+ * Returns edits to only the changed lines of a block scalar, and to its header if necessary.
  * Returns `undefined` if the block scalar cannot hold the text.
  *
  * @param column the column of the key or dash before it
@@ -118,7 +118,10 @@ function editBlockHeader(
   return isKept ? [] : [{ start, end: start + written.length, text: head }];
 }
 
-/** Replaces the changed lines. Equal lines at the beginning and at the end stay. */
+/**
+ * Returns the edits that replace the changed lines. Equal lines at the beginning and at the end
+ * stay.
+ */
 function replaceLines(
   { text, detectedStyle }: EditContext,
   old: readonly Line[],

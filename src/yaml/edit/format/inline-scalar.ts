@@ -129,7 +129,7 @@ const segmentPatterns = {
 };
 
 /**
- * Returns edits of only the changed characters of a plain or quoted scalar. Line breaks and escapes
+ * Returns edits to only the changed characters of a plain or quoted scalar. Line breaks and escapes
  * before and after them stay. Returns `undefined` if that is not possible.
  */
 export function editScalar(

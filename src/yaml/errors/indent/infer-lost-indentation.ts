@@ -27,8 +27,8 @@ export function inferLostIndentation(
 }
 
 /**
- * Creates a function that returns the names of the direct children of the fields with a name. The
- * name "-" means an item.
+ * Creates a function that returns the names of the direct children of all fields with a given name.
+ * Children that are items have the name "-".
  */
 function childrenByField(shapes: readonly LineShape[]): (name: string) => ReadonlySet<string> {
   const groups = groupBy([...shapes.keys()], (index) => {

@@ -26,8 +26,8 @@ export function hasInvisibleSpace(text: string): boolean {
 }
 
 /**
- * Replaces each invisible space by a common one if it has a width, and otherwise removes it. A tab
- * becomes two spaces.
+ * Replaces each invisible space with a common one if it has a width, and otherwise removes it. A
+ * tab becomes two spaces.
  */
 export function toCommonSpaces(text: string): string {
   return replaceTabsBySpaces(text.replace(withoutWidth, "").replace(withWidth, " "));

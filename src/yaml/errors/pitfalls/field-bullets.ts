@@ -7,7 +7,7 @@ import {
   ruleDiagnostic,
 } from "../rule-context.ts";
 
-// This is searched in the whole text first, since most texts have none and need not be split into
+// Searched for in the whole text, because most texts have no such bullet and need not be split into
 // lines.
 const bullet = /^([ \t]*)([–—•●▪◦‣·*])[ \t\u00a0]+([A-Za-z]\w*):(?=[ \t\r\n]|$)/gmu;
 

@@ -14,7 +14,7 @@ import { findColonInItem, findCommaInText } from "./comma-in-text.ts";
 import { findAnchorPitfalls, findKeyPitfalls } from "./key-pitfalls.ts";
 import { findTextPitfalls } from "./text-pitfalls.ts";
 
-// The maximum number of diagnostics of one parse. The next parse finds the others.
+// The maximum number of diagnostics of one parse. The next parse finds the rest.
 const maximumFound = 200;
 
 /**
@@ -46,8 +46,8 @@ export function findPitfalls(source: ParseSource, tree: YamlTree): Diagnostic[] 
   return found;
 }
 
-// Creates one diagnostic per group, since a block pasted into another one repeats several fields at
-// once.
+// Creates one diagnostic per group, since a block pasted into another one repeats several fields
+// together.
 function diagnoseRepeatedFields(context: RuleContext, tree: YamlTree): Diagnostic[] {
   // "-a" is an item without the space after its dash. Two of them are not a repeated field.
   const all = tree.repeats.filter(({ field }) => !/^-\S/.test(field));

@@ -21,7 +21,7 @@ export const pitfallRules = new RuleList<PitfallRule>({
   loneQuote: diagnoseLoneQuote,
 });
 
-/** Reports what YAML reads differently in a text than its author meant it. */
+/** Reports parts of a text that YAML reads in another way than the author meant. */
 export function findTextPitfalls(context: RuleContext, entry: YamlEntry): Diagnostic[] {
   if (entry.style === "block") return findBlockPitfalls(context, entry);
   if (entry.style !== "plain" || entry.marks.length > 0) return [];
@@ -73,7 +73,8 @@ function isTextCutOff(shown: string, comment: string): boolean {
   return /^\d/.test(comment) || !/^[a-z\d][a-z\d_-]*$/.test(shown);
 }
 
-// Finds a field without the space after its colon: "title:Olá" as an item, or below a field.
+// Finds a missing space after a colon, such as "title:Olá". YAML then reads a list item, or the
+// line below a key, as text.
 function diagnoseGluedColon(
   context: RuleContext,
   entry: YamlEntry,

@@ -17,7 +17,7 @@ interface EarlierValuesProps {
   onClose(): void;
 }
 
-/** The earlier values of a field, newest first. Each can be restored. */
+/** Shows the earlier values of a field, newest first, each with a button that restores it. */
 export function EarlierValuesDialog({ model, file, path, onClose }: EarlierValuesProps) {
   // The list does not change while the dialog is open.
   const [versions] = useState(() => model.current().fieldHistory?.versions(file, path) ?? []);
@@ -52,12 +52,12 @@ export function EarlierValuesDialog({ model, file, path, onClose }: EarlierValue
 
 interface EarlierValueItemProps {
   version: FieldRevision;
-  /** Whether the content has commits. If so, each line says whether a commit contains the value. */
+  /** Whether the content has commits. If so, each line says whether a commit contains its value. */
   isKeeping: boolean;
   onRestore?: () => void;
 }
 
-/** Shows one value. The current value has no restore button. */
+/** Shows one value. The current value gets no restore button. */
 function EarlierValueItem({ version, isKeeping, onRestore }: EarlierValueItemProps) {
   const moment = strings.versionAt(new Date(version.time));
   const { kept } = version;
@@ -79,7 +79,7 @@ function EarlierValueItem({ version, isKeeping, onRestore }: EarlierValueItemPro
   );
 }
 
-/** The value before the oldest known change. */
+/** Shows the value before the oldest known change. */
 function OldestValueItem(props: {
   version?: FieldRevision;
   onBring(value: unknown, time: number): void;

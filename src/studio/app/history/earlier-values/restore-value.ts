@@ -5,21 +5,21 @@ import { parentPointer, valueAt } from "../../../../yaml/json-pointer.ts";
 import { valueAtTime } from "../../../session/revisions/field-revisions.ts";
 import type { StudioModel } from "../../studio-model.ts";
 
-/** An earlier value of a field. */
+/** An earlier value of a field, to restore. */
 export interface EarlierValue {
   file: string;
   path: string;
-  /** `undefined` if the field was missing. */
+  /** The value; `undefined` if the field was missing. */
   value: unknown;
   /** A time at which the field had the value (ms since 1970). */
   time: number;
 }
 
 /**
- * Restores an earlier value of a field as one undo step. A price and its wording are restored
- * together.
+ * Restores an earlier value of a field as one undo step. A price and the same price in words are
+ * restored together.
  *
- * @returns whether it was restored
+ * @returns whether the value was restored
  */
 export function restoreValue(
   model: StudioModel,

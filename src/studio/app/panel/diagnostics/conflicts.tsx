@@ -9,7 +9,7 @@ import { diffValues } from "../diff-values.ts";
 import { displayName } from "../display-name.ts";
 import { placeTitle } from "../fields/go-to-field.ts";
 
-/** The maximum number of differences to show. */
+/** The maximum number of differences that are shown. */
 const maxDifferences = 5;
 
 type FileConflict = ReturnType<StudioModel["session"]["conflicts"]>[number];
@@ -40,7 +40,7 @@ export function ConflictList({ model }: { model: StudioModel }) {
   ));
 }
 
-/** The differences between the two versions, place by place. */
+/** Shows the differences between the two versions, one for each changed place. */
 function ConflictDifferences({ model, versions }: { model: StudioModel; versions: FileConflict }) {
   const { file, mine, theirs } = versions;
   const places = useMemo(() => {
@@ -71,8 +71,8 @@ function conflictFieldTitle(model: StudioModel, file: string, path: string): str
 }
 
 /**
- * Parses a text. Returns the text itself if it cannot be parsed, and `undefined` for a missing
- * file.
+ * Parses the text of a file. Returns the text itself if it cannot be parsed; `undefined` if the
+ * file is missing.
  */
 function parseConflictText(text: string | null): unknown {
   if (text === null) return undefined;
@@ -80,7 +80,7 @@ function parseConflictText(text: string | null): unknown {
   return "offset" in tree ? text : tree.value;
 }
 
-/** Formats a value as text. A group becomes its name, and a list the names of its items. */
+/** Formats a value as text: a group as its name, and a list as the names of its items. */
 function formatConflictValue(value: unknown): string {
   if (value === undefined || value === null || value === "") return strings.nothing;
   if (Array.isArray(value)) return value.map(formatConflictValue).join(" · ");

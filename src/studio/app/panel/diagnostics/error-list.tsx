@@ -4,8 +4,8 @@ import { useStudioState } from "../../use-studio-state.ts";
 import { goToField } from "../fields/go-to-field.ts";
 
 /**
- * Lists the errors that prevent publishing. It is below the fields, so that nothing moves under the
- * pointer.
+ * Lists the errors that prevent publishing. The list is below the fields, so that nothing moves
+ * under the pointer.
  */
 export function ErrorList({ model }: { model: StudioModel }) {
   const { diagnostics } = useStudioState(model);
@@ -13,7 +13,7 @@ export function ErrorList({ model }: { model: StudioModel }) {
   if (errors.length === 0) return null;
   const isOld = errors.some((each) => model.session.isPreexisting(each));
   return (
-    // Errors in text that is still being written are counted, but they do not open the list.
+    // Errors in a text that is still being written are counted, but do not expand the list.
     <details className="told told-below" open={isOld}>
       <summary>
         <h2>{isOld ? strings.toMend(errors.length) : strings.toComplete(errors.length)}</h2>

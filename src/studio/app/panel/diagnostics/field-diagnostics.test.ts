@@ -23,7 +23,7 @@ const valueIn = (file: string) => files[file];
 const renamed = { file: "plans.yaml", path: "/0/id", before: "basico", now: "basico-2" };
 const hidden = { file: "articles/novo.yaml", path: "/draft", before: undefined, now: true };
 
-/** The messages at a place, given as "file#path". */
+/** Returns the messages at a place: "file#path". */
 function messagesAt(place: string, told: readonly Told[], changed: readonly ChangedValue[] = []) {
   const [file = "", path = ""] = place.split("#");
   const wasThere = ({ code }: Told) => code === "old";

@@ -2,19 +2,19 @@ import { valueAt } from "../../../../yaml/json-pointer.ts";
 import type { Told } from "../../../session/session.ts";
 import type { ChangedValue } from "../diff-values.ts";
 
-/** What is needed to assign diagnostics to fields. */
+/** What `createFieldDiagnostics` needs in order to assign diagnostics to fields. */
 export interface FieldDiagnosticsInput {
   diagnostics: readonly Told[];
   /** Whether the diagnostic already existed when the studio was opened. */
   existedAtStart(told: Told): boolean;
-  /** All unsaved changes. Called only if there are new errors. */
+  /** Returns all unsaved changes. Called only if there are new errors. */
   unsavedChanges(): readonly ChangedValue[];
   valueIn(file: string): unknown;
 }
 
 /**
  * Assigns diagnostics to the fields of a file. A field gets its own errors, and the errors
- * elsewhere that its change has caused. Examples are the broken references after renaming, and the
+ * elsewhere that a change to it has caused, such as broken references after renaming something, or
  * links to a page after hiding it.
  *
  * @returns a function that returns the diagnostics at a JSON Pointer of the file
@@ -34,7 +34,8 @@ export function createFieldDiagnostics(
 }
 
 /**
- * Finds the errors elsewhere that changes of this file have caused, by the pointer of the change.
+ * Finds the errors elsewhere that changes to this file have caused. Returns them by the pointer of
+ * the change.
  */
 function findErrorsCausedElsewhere(
   file: string,
@@ -44,8 +45,8 @@ function findErrorsCausedElsewhere(
   const errors = diagnostics.filter((each) => each.severity === "error" && !wasThere(each));
   const found = new Map<string, Told[]>();
   const changes = errors.length > 0 ? unsavedChanges() : [];
-  // A change with an error of its own already shows that error. Only valid changes cause errors
-  // elsewhere.
+  // A change with an error of its own already shows an error. Only valid changes count as causes of
+  // errors elsewhere.
   const right = changes.filter((change) => !errors.some((error) => isInsideChange(error, change)));
   for (const error of errors) {
     if (changes.some((change) => isInsideChange(error, change))) continue;
@@ -72,7 +73,7 @@ function isAroundChange(error: Told, { file, path }: ChangedValue): boolean {
   return error.file === file && path.startsWith(`${error.path}/`);
 }
 
-/** Whether the place of the error still has the value from before the change. */
+/** Whether the place of the error still contains the value from before the change. */
 function hasOldValue(
   valueIn: FieldDiagnosticsInput["valueIn"],
   { file, path }: Told,

@@ -24,7 +24,8 @@ import { editedPartPointer, resolveItemIds } from "./field-pointers.ts";
 import { placeTitle } from "./go-to-field.ts";
 
 /**
- * Builds the field context of a file from the studio model; `undefined` if the file does not exist.
+ * Creates the field context of a file from the studio model. Returns `undefined` if the file does
+ * not exist.
  */
 export function createFieldContext(model: StudioModel, file: string): FieldContext | undefined {
   const { overview, parts, diagnostics, fieldHistory } = model.current();
@@ -54,7 +55,7 @@ export function createFieldContext(model: StudioModel, file: string): FieldConte
     change: (change, typing) => model.change(file, change, typing),
     diagnosticsAt: (path) => [
       ...toldIn(path).map((each) => {
-        // An error of a group also applies to its fields.
+        // An error of a group also concerns its fields.
         const isHere = each.file === file && `${path}/`.startsWith(`${each.path}/`);
         return toFieldDiagnostic(model, each, isHere);
       }),
@@ -97,10 +98,10 @@ export function createFieldContext(model: StudioModel, file: string): FieldConte
   };
 }
 
-/** The upload code is loaded on first use. */
+/** Loads the upload code on first use. */
 const loadUpload = () => import("../../media/upload-to-field.ts");
 
-/** Loads the titles of the pages and entries that refer to a place, each title once. */
+/** Loads the titles of the pages and entries that refer to a place, without duplicates. */
 async function loadOtherUses(model: StudioModel, file: string, path: string): Promise<string[]> {
   const places = await model.ask.references({ file, path }).catch(() => []);
   return [...new Set(places.map((each) => placeTitle(model, each.file, each.path)))];
@@ -139,7 +140,7 @@ function unsavedChanges(session: Session): ChangedValue[] {
 const parsedTexts = new Map<string, { text: string; value: unknown }>();
 
 /**
- * Parses the text of a file on the disk. The result is cached, because every field asks for it on
+ * Parses the text of a file on the disk. Caches the result, because every field asks for it on
  * every keystroke.
  */
 function parseCached(file: string, text: string): unknown {
@@ -151,7 +152,7 @@ function parseCached(file: string, text: string): unknown {
   return value;
 }
 
-/** The warning for template text in a new file. It must not be published by accident. */
+/** The warning about template text in a new file, which should not be published by accident. */
 const templateWarning: ToldField = { severity: "warning", message: strings.stillTemplate };
 
 function isTemplateText(schemaId: string, value: unknown, path: string): boolean {
@@ -159,8 +160,8 @@ function isTemplateText(schemaId: string, value: unknown, path: string): boolean
 }
 
 /**
- * Converts a diagnostic for a field. YAML hints are left out, because editors do not see the file;
- * a quick fix is offered instead.
+ * Converts a diagnostic for a field. Omits hints about YAML, because editors do not see the file.
+ * Offers a quick fix if there is one.
  */
 function toFieldDiagnostic(model: StudioModel, told: Told, isOwn: boolean): ToldField {
   const { severity, message: own, edits, file } = told;
@@ -187,8 +188,8 @@ function pageLinkChoices(model: StudioModel): FieldChoice[] {
 }
 
 /**
- * Lists the entries of a collection. It may be a file, a part of the settings, or a folder with one
- * file per entry.
+ * Lists the entries of a collection. A collection is a file, a part of the settings, or a folder
+ * with one file per entry.
  */
 function collectionChoices({ session, current }: StudioModel, collection: string): FieldChoice[] {
   const { kinds } = current().overview;
@@ -202,7 +203,10 @@ function collectionChoices({ session, current }: StudioModel, collection: string
   });
 }
 
-/** Finds the file or the part of the settings that contains the list of a collection. */
+/**
+ * Finds the file or the part of the settings that contains the list of a collection. If there is
+ * none, returns a file that the studio can create.
+ */
 function findCollectionList(session: Session, collection: string) {
   const places = [
     { file: `${collection}.yaml`, path: "" },

@@ -5,10 +5,10 @@ import { parentPointer, pointer, valueAt } from "../../../../yaml/json-pointer.t
 import type { StudioModel } from "../../studio-model.ts";
 
 /**
- * Returns the variant that a block gets from the theme or the style pack if its own field is empty;
- * `undefined` for any other field.
+ * Returns the variant that a block gets from the theme or the style pack if its own field is empty.
+ * Returns `undefined` for any other field.
  *
- * @param path of the variant field
+ * @param path the JSON Pointer to the variant field
  */
 export function defaultBlockVariant(
   { session, brought }: Pick<StudioModel, "session" | "brought">,

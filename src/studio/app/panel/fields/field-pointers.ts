@@ -1,7 +1,7 @@
 import { childValue, pointer, splitPointer, valueAt } from "../../../../yaml/json-pointer.ts";
 import { factNameToLocation } from "../../../fields/schema/fact-locations.ts";
 
-/** Splits a field key such as `plans.yaml#/0/name` into file and JSON Pointer. */
+/** Splits a field key such as `plans.yaml#/0/name` into the file and the JSON Pointer. */
 export function parseFieldKey(name: string): { file: string; path: string } {
   const cut = name.indexOf("#");
   return { file: name.slice(0, cut), path: name.slice(cut + 1) };
@@ -12,7 +12,7 @@ export function parseFieldKey(name: string): { file: string; path: string } {
  * the settings.
  *
  * @param value the content of the file
- * @returns its JSON Pointer; "" for the whole file
+ * @returns the JSON Pointer to the part; "" for the whole file
  */
 export function editedPartPointer(value: unknown, path: string): string {
   const steps = splitPointer(path);
@@ -24,7 +24,7 @@ export function editedPartPointer(value: unknown, path: string): string {
   return typeof valueAt(value, part) === "object" ? part : "";
 }
 
-/** Like `editedPartPointer`, but if the file is a list, returns the pointer of the entry. */
+/** Like `editedPartPointer`, but returns the pointer of the entry if the file is a list. */
 export function entryPointer(value: unknown, path: string): string {
   const [first] = splitPointer(path);
   return Array.isArray(value) && first !== undefined
@@ -33,9 +33,9 @@ export function entryPointer(value: unknown, path: string): string {
 }
 
 /**
- * Finds the number that a text of the page displays ("R$ 1.999,90") in a part of a file.
+ * Finds the number in a part of a file that a text of the page displays ("R$ 1.999,90").
  *
- * @returns its JSON Pointer; `undefined` if there is none
+ * @returns the JSON Pointer to the number; `undefined` if there is none
  */
 export function findDisplayedNumber(
   value: unknown,
@@ -59,8 +59,8 @@ export function findDisplayedNumber(
 }
 
 /**
- * Replaces item IDs in a pointer by indices: `/claims/clients` → `/claims/1`. For an item with ID
- * and value (`{id, value}`) the pointer leads to its value.
+ * Replaces item IDs in a pointer with indexes: `/claims/clients` → `/claims/1`. If the item is
+ * `{id, value}`, the pointer leads to the value.
  *
  * @param value the content of the file
  */
@@ -81,8 +81,8 @@ function itemId(item: unknown): unknown {
 }
 
 /**
- * Finds where a fact is defined, by its name: `firm.phone`, `plans.basico.price`; `undefined` if it
- * does not exist.
+ * Finds the place where a fact is defined. The name of the fact is, for example, `firm.phone` or
+ * `plans.basico.price`. Returns `undefined` if the fact does not exist.
  */
 export function findFactPlace(
   name: string,

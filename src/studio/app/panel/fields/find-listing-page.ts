@@ -3,21 +3,21 @@ import type { Schemas } from "../../../../model/schema/schemas.ts";
 import { valueAt } from "../../../../yaml/json-pointer.ts";
 import type { SiteOverview } from "../../../preview-worker/messages.ts";
 
-/** What the lookup of a page needs from the site. */
+/** What `findListingPage` needs to know of the site. */
 export interface ListingPageInput {
   schemas: Schemas;
   overview: SiteOverview;
   /** Returns the value of a file. */
   valueIn(file: string): unknown;
-  /** The route that is shown now. */
+  /** The route that the preview shows. */
   shown: string | undefined;
 }
 
 /**
- * Finds a page that lists the entries of a collection. The page that is already shown is preferred.
+ * Finds a page that lists the entries of a collection. Prefers the page that is already shown.
  *
  * @param file the file of the collection: `faq.yaml`
- * @returns its route; `undefined` if no visible page lists them
+ * @returns the route of the page; `undefined` if no visible page lists them
  */
 export function findListingPage(file: string, source: ListingPageInput): string | undefined {
   const collection = file.replace(/\.yaml$/, "");

@@ -10,7 +10,7 @@ export function goToField(model: StudioModel, file: string, path: string): void 
   model.set({ selection: { file, path: part, field: path, shouldFocus: true } });
 }
 
-/** Opens the page of a place, if it has one, and focuses its field. */
+/** Opens the page that contains a place, if there is one, and focuses the field of the place. */
 export async function openPageAndFocusField(
   model: StudioModel,
   file: string,
@@ -26,7 +26,7 @@ export async function openPageAndFocusField(
   goToField(model, file, path);
 }
 
-/** Returns the title of a place: its page or list, and the part of it. */
+/** Returns the title of a place: that of its page or list, and that of the part. */
 export function placeTitle(model: StudioModel, file: string, path: string): string {
   const { overview } = model.current();
   const { schemas } = model.brought;
@@ -36,12 +36,12 @@ export function placeTitle(model: StudioModel, file: string, path: string): stri
   const part = entryPointer(value, path);
   const own = part === "" ? undefined : nodeAt(schemas, schemaId, value, part)?.title;
   const name = Array.isArray(value) ? displayName(valueAt(value, part)) : "";
-  // A file that was just restored is not in the overview yet.
+  // A file that has just been restored is not in the overview yet.
   const kind = schemas[schemaId]?.title ?? (displayName(value) || file);
   return [page ?? kind, name || own].filter(Boolean).join(" › ");
 }
 
-/** Returns the title of a place including its field. */
+/** Returns the title of a place, including that of its field. */
 export function fieldTitleAt(model: StudioModel, file: string, path: string): string {
   const schemaId = model.current().overview.kinds[file] ?? "";
   const own = nodeAt(model.brought.schemas, schemaId, model.session.value(file), path)?.title;

@@ -9,7 +9,7 @@ interface RevealTarget {
 }
 
 /**
- * Scrolls to a field and unfolds the items around it.
+ * Scrolls to a field and expands the items around it.
  *
  * @returns whether the field itself was found, not only an item around it
  */
@@ -22,7 +22,7 @@ export function revealField(
     const found = root?.querySelector<HTMLElement>(`[data-field="${name}"]`);
     if (!found) continue;
     openEnclosingDetails(found);
-    // For a field that contains a picture's file name, scroll to the picture as well.
+    // The field may contain the file name of a picture. Then scroll to the picture as well.
     const whole = found.closest(".studio-media") ?? found;
     if (!isInPanelView(whole)) whole.scrollIntoView({ block: "center" });
     if (at === path && shouldFocus) focusControl(found);
@@ -33,9 +33,9 @@ export function revealField(
 }
 
 /**
- * Focuses the field, or the first control of a group or list. The text of a short input is
- * selected, as with Tab. In a longer text the caret stays. Remove buttons are considered last,
- * because Enter pressed twice on one would delete something.
+ * Focuses the field, or the first control of a group or list. Selects the text of a short input, as
+ * Tab does. Leaves the caret of a longer text. A remove button comes last, because pressing Enter
+ * twice on it would delete something.
  */
 function focusControl(found: HTMLElement): void {
   const all = "input, select, textarea, summary, button:not(.studio-help)";
@@ -48,7 +48,7 @@ function focusControl(found: HTMLElement): void {
 }
 
 /**
- * Highlights the field with a fading ring. The focus stays where it was, for example in the
+ * Highlights the field with a fading ring. The focus remains where it was, for example in the
  * preview.
  */
 function highlightField(element: Element): void {

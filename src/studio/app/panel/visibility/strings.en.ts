@@ -2,7 +2,7 @@ import { formatDisplayDate } from "../../../language.en.ts";
 import type { visibilityStrings as inPortuguese } from "./strings.pt-br.ts";
 import type { VisibilityState } from "./visibility-state.ts";
 
-/** Strings of the visibility of a page. */
+/** Strings about the visibility of a page. */
 export const visibilityStrings: typeof inPortuguese = {
   title: "For visitors",
   letGo: (due) => `Let it go live on ${formatDisplayDate(due)}`,

@@ -1,7 +1,7 @@
 import { formatDisplayDate } from "../../../language.pt-br.ts";
 import type { VisibilityState } from "./visibility-state.ts";
 
-/** Strings of the visibility of a page. */
+/** Strings about the visibility of a page. */
 export const visibilityStrings = {
   title: "Para os visitantes",
   letGo: (due: string) => `Deixar sair em ${formatDisplayDate(due)}`,

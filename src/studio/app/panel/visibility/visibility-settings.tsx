@@ -22,7 +22,7 @@ interface VisibilitySettingsProps {
   context: FieldContext;
 }
 
-/** The draft switch and the dates of a page, with a sentence that sums up its visibility. */
+/** Shows the draft switch and the dates of a page, and sums up its visibility in a sentence. */
 export function VisibilitySettings({ model, context }: VisibilitySettingsProps) {
   const id = useId();
   const { file, schemas, schemaId, value } = context;
@@ -49,13 +49,13 @@ export function VisibilitySettings({ model, context }: VisibilitySettingsProps) 
 }
 
 interface DraftSwitchProps extends VisibilitySettingsProps {
-  /** ID of the element that describes the visibility. */
+  /** The ID of the element that describes the visibility. */
   saidBy: string;
 }
 
 /**
- * The draft switch. Switching it off removes the key and does not set `false`. Errors about links
- * to the hidden page are also shown here.
+ * Shows the draft switch. Switching it off removes the key instead of setting `false`. Errors about
+ * links to the hidden page are also shown here.
  */
 function DraftSwitch({ model, context, saidBy }: DraftSwitchProps) {
   const id = useId();

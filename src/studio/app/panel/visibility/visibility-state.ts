@@ -3,14 +3,15 @@ import { textAt } from "../../../../model/parsed-site.ts";
 import type { Change } from "../../../../yaml/edit/change.ts";
 import { childValue } from "../../../../yaml/json-pointer.ts";
 
-/** The visibility of a page on a day, with the date of the next change. */
+/** The visibility of a page on a day, with the date of the next change if there is one. */
 export type VisibilityState =
   | { kind: "live" }
   | { kind: "draft"; due?: string }
   | { kind: "due" | "ending" | "over"; day: string };
 
 /**
- * Returns the visibility of a page or article on a day. A draft is a draft regardless of its dates.
+ * Returns the visibility of a page or article on a day. A draft counts as a draft, whatever its
+ * dates.
  *
  * @param today ISO date
  */
@@ -24,8 +25,8 @@ export function visibilityState(content: unknown, today: string): VisibilityStat
 }
 
 /**
- * Returns the changes that turn a draft into a page scheduled for `due`. A date before `due` is set
- * to `due`, and a later one stays.
+ * Returns the changes that turn a draft into a page scheduled for `due`. An earlier date of the
+ * content becomes `due`; a later one remains.
  */
 export function changesToScheduleDraft(content: unknown, due: string): Change[] {
   const dated = textAt(content, "/date");

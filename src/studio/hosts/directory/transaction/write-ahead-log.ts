@@ -2,7 +2,9 @@ import type { Bytes } from "../../../../load/files/file-store.ts";
 import { promisifyRequest, runTransaction } from "../../../browser/database.ts";
 import type { FileVersionId } from "../../contract/files.ts";
 
-/** A file of a transaction, with its bytes before and after; `null` if it does not exist then. */
+/**
+ * A file of a transaction, with its bytes before and after; `null` where the file does not exist.
+ */
 export interface LoggedFile {
   path: string;
   before: FileVersionId | null;
@@ -21,11 +23,11 @@ export interface LoggedTransaction {
   files: readonly LoggedFile[];
 }
 
-/** The write-ahead log of transactions in IndexedDB. It survives the page. */
+/** The write-ahead log of transactions in IndexedDB. It outlasts the page. */
 export interface TransactionLog {
   record(set: LoggedTransaction): Promise<void>;
   end(set: LoggedTransaction): Promise<void>;
-  /** The unfinished transactions, perhaps of a closed page. */
+  /** Returns the unfinished transactions, perhaps of a closed page. */
   pending(): Promise<LoggedTransaction[]>;
 }
 

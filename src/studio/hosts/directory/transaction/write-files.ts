@@ -14,10 +14,10 @@ export interface DirectoryTransactionContext {
 }
 
 /**
- * Writes several files as atomically as a browser allows: each file is replaced at once. If the
- * page closes or loses the folder meanwhile, the log has all bytes. `recoverPendingTransactions`
- * recovers when the folder is available again. If one file is not in the expected version, nothing
- * is written.
+ * Writes several files as atomically as a browser allows: each single file is replaced atomically.
+ * If the page closes or loses the folder while writing, the log has all bytes, and
+ * `recoverPendingTransactions` recovers when the folder is available again. If one file is not in
+ * the expected version, nothing is written.
  *
  * @param changes each path once, checked by `checkEdits`
  */
@@ -75,8 +75,8 @@ async function applyTransaction(
 }
 
 /**
- * Aborts a transaction because someone changed a file meanwhile. Leaves that file alone and rolls
- * the others back.
+ * Aborts a transaction because someone else has changed a file. Leaves that file alone and rolls
+ * back the other files.
  */
 async function abortOnConflict(
   context: DirectoryTransactionContext,
@@ -120,8 +120,8 @@ async function completeTransaction(
 }
 
 /**
- * Restores the old bytes of files that have the new ones. Files that others changed since stay as
- * they are.
+ * Restores the old bytes of files that have the new ones. Leaves files alone that others have
+ * changed since.
  */
 async function rollBackTransaction(
   context: DirectoryTransactionContext,
@@ -138,8 +138,8 @@ async function rollBackTransaction(
 }
 
 /**
- * The version of a transaction's file. A new file that is still empty was created but not written
- * yet, so it counts as missing.
+ * Returns the version of a transaction's file. A new file that is still empty was created but not
+ * written yet, so it counts as missing.
  */
 async function readTransactionFileVersion(
   context: DirectoryTransactionContext,

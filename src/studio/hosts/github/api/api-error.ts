@@ -7,21 +7,21 @@ export interface ApiError {
   fault: ApiErrorKind;
   /** The response status; 0 without a response. */
   status: number;
-  /** The error message of GitHub. */
+  /** The error message from GitHub. */
   said: string;
   /** When requests are allowed again, in milliseconds since 1970; only for rate limits. */
   until?: number;
 }
 
-/** Whether a result of a request is an API error. No other result has a field `fault`. */
+/** Whether the result of a request is an API error. No other result has a field `fault`. */
 export function isApiError(value: unknown): value is ApiError {
   return typeof value === "object" && value !== null && "fault" in value;
 }
 
 /**
- * Classifies an error response. A rate limit is a 403 or 429 with `retry-after` or without
- * remaining requests (GitHub, "Rate limits for the REST API", "Exceeding the rate limit"). If
- * neither header says how long, we wait a minute.
+ * Classifies an error response. A 429 is a rate limit, and so is a 403 with `retry-after`, without
+ * remaining requests or with a message about a rate limit (GitHub, "Rate limits for the REST API",
+ * "Exceeding the rate limit"). If no header says how long it lasts, it counts as a minute.
  *
  * @param now milliseconds since 1970
  */
@@ -36,7 +36,7 @@ export function classifyErrorResponse(response: Response, message: string, now: 
   return { ...base, fault: status >= 500 ? "down" : "refused" };
 }
 
-/** The error for a request without a response. */
+/** Creates the error for a request without a response. */
 export function createOfflineError(): ApiError {
   return { kind: "fault", fault: "offline", status: 0, said: "" };
 }

@@ -1,8 +1,8 @@
 import type { Bytes } from "../../../../load/files/file-store.ts";
 
 /**
- * The git blob id of bytes: the SHA-1 of `blob <size>`, a zero byte and the bytes, in hexadecimal
- * (Git, "Git Internals - Git Objects").
+ * Computes the git blob id of bytes: the SHA-1 of `blob <size>`, a zero byte and the bytes, in
+ * hexadecimal (Git, "Git Internals - Git Objects").
  */
 export async function computeGitBlobId(bytes: Bytes): Promise<string> {
   const head = new TextEncoder().encode(`blob ${bytes.length}\0`);
@@ -13,7 +13,10 @@ export async function computeGitBlobId(bytes: Bytes): Promise<string> {
   return [...digest].map((each) => each.toString(16).padStart(2, "0")).join("");
 }
 
-/** Encodes base64 in chunks, because a picture has more bytes than a call can have arguments. */
+/**
+ * Encodes bytes as base64. Works in chunks, because a picture has more bytes than a call can have
+ * arguments.
+ */
 export function encodeBase64(bytes: Bytes): string {
   const parts: string[] = [];
   for (let at = 0; at < bytes.length; at += 0x8000) {

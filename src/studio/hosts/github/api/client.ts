@@ -22,8 +22,8 @@ interface RequestOptions {
   method?: "GET" | "POST" | "PATCH";
   body?: object;
   /**
-   * The ETag of a cached response. If nothing changed, the result is "unchanged" and does not count
-   * against the rate limit.
+   * The ETag of a cached response. If nothing changed, the result is "unchanged", and the request
+   * does not count against the rate limit.
    */
   etag?: string;
   /** Requests bytes instead of JSON. */
@@ -42,7 +42,7 @@ interface NotModified {
   kind: "unchanged";
 }
 
-/** Sends requests to GitHub. Errors are returned; no method rejects. */
+/** Sends requests to GitHub. No method rejects: errors are results. */
 export interface GithubClient {
   request<Body>(
     path: string,
@@ -50,7 +50,7 @@ export interface GithubClient {
   ): Promise<ApiResponse<Body> | NotModified | ApiError>;
   /** Called with `false` when GitHub cannot be reached and with `true` when it can again. */
   watchConnection(tell: (isThere: boolean) => void): () => void;
-  /** The current connection error, if any. */
+  /** Returns the current connection error, if any. */
   connectionError(): ApiError | undefined;
 }
 
@@ -93,10 +93,13 @@ export function createGithubClient(access: GithubClientOptions): GithubClient {
 /** Errors that affect every request. */
 const connectionErrorKinds = ["offline", "down", "limited", "token"];
 
-/** How long we wait before we retry a rejected token, in milliseconds. */
+/** The time in milliseconds before a rejected token is tried again. */
 const tokenRetryDelay = 600_000;
 
-/** The pause after an error: the error to return meanwhile, and when requests may resume. */
+/**
+ * Returns the pause after an error: the error to return until then, and when requests may resume.
+ * Returns `undefined` if no pause is needed.
+ */
 function computeRequestPause(
   apiError: ApiError,
   now: number,
@@ -128,8 +131,8 @@ async function sendRequest(
 }
 
 /**
- * The options of a request. It bypasses the browser cache, because only our own ETags decide what
- * is unchanged.
+ * Returns the options of a request. The request bypasses the browser cache, because only our own
+ * ETags decide what is unchanged.
  */
 function createRequestInit(
   token: string,

@@ -14,7 +14,10 @@ export interface GitCommit {
   time: number;
 }
 
-/** An entry of a tree: a file, a folder, or something that the studio does not touch. */
+/**
+ * An entry of a tree: a file, a folder, or something that the studio does not touch, such as a
+ * submodule.
+ */
 export interface TreeEntry {
   path: string;
   mode: string;
@@ -37,8 +40,8 @@ interface CommitComparison {
  */
 export interface GitClient {
   /**
-   * The commit of a branch: "none" if the branch does not exist, "unchanged" if it has not moved
-   * since `etag`.
+   * Returns the commit of a branch: "none" if the branch does not exist, "unchanged" if it has not
+   * moved since `etag`.
    */
   ref(branch: string, etag?: string): Promise<BranchRefResult | ApiError>;
   commit(id: string): Promise<GitCommit | ApiError>;
@@ -48,10 +51,12 @@ export interface GitClient {
   createTree(base: string, lines: readonly TreeEntry[]): Promise<string | ApiError>;
   createCommit(made: NewCommitInput): Promise<GitCommit | ApiError>;
   createRef(branch: string, commit: string): Promise<string | ApiError>;
-  /** Fast-forwards a branch; fails if it has diverged (422, "Update is not a fast forward"). */
+  /**
+   * Fast-forwards a branch. Fails if the branch has diverged (422, "Update is not a fast forward").
+   */
   updateRef(branch: string, commit: string): Promise<string | ApiError>;
   compare(base: string, head: string): Promise<CommitComparison | ApiError>;
-  /** Commits, newest first, 100 per page. With a path, only commits that touched it. */
+  /** Returns commits, newest first, 100 per page. With a path, only commits that touched it. */
   commits(from: string, page: number, path?: string): Promise<GitCommit[] | ApiError>;
 }
 
@@ -139,12 +144,12 @@ export function createGitClient(api: GithubClient, repository: string): GitClien
   };
 }
 
-/** The API path of a repository. */
+/** Returns the API path of a repository. */
 export function repositoryApiPath(owner: string, name: string): string {
   return `/repos/${encodeURIComponent(owner)}/${encodeURIComponent(name)}`;
 }
 
-/** The maximum number of pages read of a comparison. They contain 1,000 commits. */
+/** The maximum number of pages of a comparison that are read: 1,000 commits. */
 const maxComparePages = 10;
 
 async function compareCommits(
@@ -212,7 +217,7 @@ function listedToGitCommit({ sha, commit, parents }: ListedCommitBody): GitCommi
   return toGitCommit({ ...commit, sha, parents });
 }
 
-/** Encodes a branch name for a URL; keeps its `/`. */
+/** Encodes a branch name for a URL. Keeps its `/`. */
 function encodeRef(branch: string): string {
   return branch.split("/").map(encodeURIComponent).join("/");
 }

@@ -9,7 +9,10 @@ interface BranchState {
   published: string;
   /** The head of the user's draft branch; `null` if it does not exist. */
   draft: string | null;
-  /** The edited snapshot: the draft, or the published commit if it contains the draft. */
+  /**
+   * The edited snapshot: the draft, or the published commit if there is no draft or all of it is
+   * published.
+   */
   head: CommitSnapshot;
 }
 
@@ -21,18 +24,18 @@ export interface BranchNames {
 
 /** Tracks the state of both branches. */
 export interface BranchTracker {
-  /** The cached state; read on the first call. */
+  /** Returns the cached state. The first call reads it. */
   cached(): Promise<BranchState | ApiError>;
-  /** Reads the state again. Costs no rate limit if nothing moved. */
+  /** Reads the state again. A branch that has not moved does not count against the rate limit. */
   refresh(): Promise<BranchState | ApiError>;
-  /** Records that we moved the draft to this snapshot. */
+  /** Records that the draft was moved to this snapshot. */
   setDraft(head: CommitSnapshot): void;
   setPublished(commit: string): void;
   /** Records that the draft branch was deleted. */
   removeDraft(): void;
   /**
-   * Remembers a commit that the draft may have moved to. It is unknown, because the response was
-   * lost.
+   * Remembers a commit to which the draft may have moved. This is uncertain, because the response
+   * was lost.
    */
   markUnconfirmed(commit: string): void;
   isUnconfirmed(commit: string): boolean;
@@ -44,8 +47,8 @@ interface BranchTrackerDependencies {
 }
 
 /**
- * The name of a user's draft branch. It depends on the account only, so it is the same on every
- * device.
+ * Returns the name of a user's draft branch. It depends only on the account, so it is the same on
+ * every device.
  */
 export function draftBranchName(login: string): string {
   const plain = login.replace(/[^\w-]+/g, "-").replace(/^-+|-+$/g, "");
@@ -59,8 +62,7 @@ export function createBranchTracker(
   const known = new Map<string, { commit: string | null; etag?: string }>();
   let stand: BranchState | undefined;
   const lost = new Set<string>();
-  // Commits that this page moved the branches away from. GitHub may still return them for some
-  // moments.
+  // Commits from which this page moved the branches. GitHub may still return them for a moment.
   const left = new Map<string, Set<string>>();
   const leave = (branch: string, from: string | null | undefined) => {
     if (from) left.set(branch, (left.get(branch) ?? new Set()).add(from));
@@ -116,8 +118,8 @@ async function readBranchState(
   { published, draft }: { published: string; draft: string | null },
   before: BranchState | undefined,
 ): Promise<BranchState | ApiError> {
-  // If someone deletes the draft branch during editing, we continue with its last commit. The next
-  // save recreates the branch.
+  // If someone deletes the draft branch during editing, its last commit stays the edited one. The
+  // next save recreates the branch.
   const own =
     draft ?? (before && before.head.commit !== before.published ? before.head.commit : null);
   const chosen = own === null ? published : await selectEditedHead(git, published, own);
@@ -126,7 +128,7 @@ async function readBranchState(
   return isApiError(head) ? head : { published, draft, head };
 }
 
-/** Selects the head: the draft until all of it is published, then the published commit. */
+/** Selects the edited commit: the draft until all of it is published, then the published commit. */
 async function selectEditedHead(
   git: GitClient,
   published: string,
@@ -138,7 +140,7 @@ async function selectEditedHead(
   return compared.status === "ahead" || compared.status === "diverged" ? draft : published;
 }
 
-/** The files that differ between two snapshots. */
+/** Returns the files that differ between two snapshots. */
 export function diffSnapshots(before: CommitSnapshot, after: CommitSnapshot): FileVersion[] {
   const paths = new Set([...before.files.keys(), ...after.files.keys()]);
   return [...paths].flatMap((path) => {

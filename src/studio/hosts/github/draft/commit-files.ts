@@ -28,7 +28,7 @@ export type BranchMoveResult =
   | ApiError;
 
 /**
- * Commits files to the draft. Creates the blobs, the tree and the commit. The branch moves last, in
+ * Commits files to the draft. Creates the blobs, the tree and the commit; then moves the branch, in
  * one atomic step.
  */
 export async function commitToDraft(
@@ -62,7 +62,7 @@ async function createTreeEntries(
 }
 
 /**
- * Uploads bytes, unless the repository already has them.
+ * Uploads bytes, unless the head already has a file with them.
  *
  * @returns the blob id
  */
@@ -81,8 +81,8 @@ export async function uploadBytes(
 }
 
 /**
- * Moves the draft branch forward to a commit. After an error the branch is read, because it may
- * have moved although the response was lost.
+ * Moves the draft branch forward to a commit. After an error, reads the branch, because it may have
+ * moved although the response was lost.
  */
 export async function advanceDraftBranch(
   context: RepositoryContext,
@@ -119,7 +119,7 @@ function classifyBranchMoveError(
   return isNotFastForwardError(apiError) ? { kind: "overtaken" } : apiError;
 }
 
-/** Whether someone else moved or created the branch meanwhile. */
+/** Whether an error means that someone else has moved or created the branch. */
 export function isNotFastForwardError({ status, said }: ApiError): boolean {
   const isMoved = /fast.?forward|already exists|is at [0-9a-f]{7,} but expected/i.test(said);
   return (status === 422 || status === 409) && isMoved;

@@ -15,9 +15,9 @@ import { commitToDraft, type RepositoryContext } from "./commit-files.ts";
 export interface WriteBatcher {
   /** Resolves when the changes are on the draft branch, or with the reason why they are not. */
   write(changes: readonly CheckedChange[]): Promise<WriteResult>;
-  /** Writes all queued changes at once. */
+  /** Writes all queued changes now, without waiting for the batch delay. */
   flush(): Promise<void>;
-  /** Runs an action between two commits. */
+  /** Runs an action while no commit is being made. */
   runExclusive<Value>(action: () => Promise<Value>): Promise<Value>;
 }
 
@@ -26,7 +26,9 @@ interface QueuedWrite {
   resolve(answer: WriteResult): void;
 }
 
-/** The maximum number of attempts if someone else moves the branch first. */
+/**
+ * The maximum number of attempts. Another attempt follows if someone else moved the branch first.
+ */
 const maxAttempts = 5;
 /**
  * Batch delays in milliseconds. They are longer after many commits within an hour. A commit takes
@@ -74,8 +76,8 @@ function computeBatchDelay(written: number[]): number {
 }
 
 /**
- * Writes the queued changes as one commit. A conflicting write gets its conflict as the result and
- * does not block the others.
+ * Writes the queued changes as one commit. A conflicting write gets its conflict as the result, and
+ * does not block other writes.
  */
 async function commitBatch(
   context: RepositoryContext,
@@ -107,7 +109,10 @@ function toFileVersion(files: ReadonlyMap<string, string | null>, path: string):
   return { path, version: files.get(path) ?? null };
 }
 
-/** Decides which queued writes apply to the head, in order, and computes the resulting files. */
+/**
+ * Decides which queued writes apply to the head, in order, and computes the resulting files.
+ * Resolves writes that conflict with the head.
+ */
 async function planBatch(
   context: RepositoryContext,
   writes: readonly QueuedWrite[],
@@ -118,7 +123,7 @@ async function planBatch(
   const fitting: QueuedWrite[] = [];
   // If the head is our own commit whose response was lost, it may have written these files already.
   const isEcho = context.branches.isUnconfirmed(head.commit);
-  // Writes that conflict with this batch are checked after it.
+  // Writes that conflict only with this batch are tried again after it.
   const later: QueuedWrite[] = [];
   const now = (path: string) => {
     const changed = files.get(path);

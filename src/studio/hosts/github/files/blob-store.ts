@@ -2,13 +2,16 @@ import type { Bytes } from "../../../../load/files/file-store.ts";
 import { type ApiError, isApiError } from "../api/api-error.ts";
 import type { GitClient } from "../api/git-client.ts";
 
-/** A store of bytes by git blob id. Blobs never change, so each is fetched once. */
+/**
+ * A store of bytes by git blob id. The bytes of an id never change, so each blob is fetched only
+ * once.
+ */
 export interface BlobStore {
   get(name: string): Promise<Bytes | undefined>;
   put(name: string, bytes: Bytes): Promise<void>;
 }
 
-/** A store that lives as long as the page. */
+/** Creates a store that lasts as long as the page. */
 export function createMemoryBlobStore(): BlobStore {
   const known = new Map<string, Bytes>();
   return {

@@ -9,7 +9,7 @@ export interface CommitSnapshot {
   files: TreeFiles;
 }
 
-/** Reads commits. They never change, so each is fetched once. */
+/** Reads commits. Commits never change, so each is fetched only once. */
 export interface CommitReader {
   commit(id: string): Promise<GitCommit | ApiError>;
   snapshot(id: string): Promise<CommitSnapshot | ApiError>;

@@ -11,8 +11,8 @@ interface BlobRow {
 }
 
 /**
- * Creates a blob store in IndexedDB. A blob is deleted when it was last stored more than `days`
- * days ago.
+ * Creates a blob store in IndexedDB. When it is opened, blobs that were last stored more than
+ * `days` days ago are deleted.
  *
  * @param name the name of the database
  */

@@ -29,7 +29,7 @@ export interface ContentReadContext {
   collections: CollectionDefinitions;
 }
 
-/** The files that the studio may access. */
+/** Returns the files that the studio may access. */
 export function toStoredFiles(
   files: CommitSnapshot["files"],
   isKnown: (path: string) => boolean,
@@ -49,7 +49,7 @@ export function isFileOfKind(
   return !isBackendFailure(kind) && kind.kind === wanted;
 }
 
-/** The text of a file. */
+/** Reads the text of a file, or returns a failure. */
 export async function readText(
   source: ContentReadContext,
   head: CommitSnapshot,
@@ -62,7 +62,7 @@ export async function readText(
   return { kind: "text", path, text, version: found.version };
 }
 
-/** The bytes of a picture or a document. */
+/** Reads the bytes of a picture or document, or returns a failure. */
 export function readBytes(source: ContentReadContext, head: CommitSnapshot, path: string) {
   return readSnapshotBytes(source, head, { path, kinds: ["picture", "document"] });
 }
@@ -82,7 +82,7 @@ async function readSnapshotBytes(
   return { kind: "bytes", path, bytes, version: file.blob };
 }
 
-/** All texts at once. */
+/** Reads all texts. Leaves out files that are not readable text. */
 export async function readTexts(
   source: ContentReadContext,
   { files }: CommitSnapshot,
@@ -101,7 +101,7 @@ export async function readTexts(
   return { kind: "texts", files: texts };
 }
 
-/** Finds a blob among the stored ones, then in the cache; `undefined` if neither has it. */
+/** Finds a blob among the stored ones, or else in the cache; `undefined` if neither has it. */
 export async function findBlob(
   { kept, blobs }: Pick<ContentReadContext, "kept" | "blobs">,
   name: string,
@@ -116,7 +116,7 @@ export async function readStoredBlob(source: ContentReadContext, path: string, v
   if (kind.kind === "text") return createFailure("unknown-kind", { path });
   const bytes = await findBlob(source, version);
   if (bytes) return { kind: "bytes" as const, path, bytes, version };
-  // The repository still has removed files under their blob id.
+  // The repository still has the blobs of removed files.
   const there = /^[0-9a-f]{40}$/.test(version) ? await readBlob(source, version) : undefined;
   if (!there || (isApiError(there) && there.status === 404))
     return { kind: "missing" as const, path };
@@ -125,7 +125,7 @@ export async function readStoredBlob(source: ContentReadContext, path: string, v
     : { kind: "bytes" as const, path, bytes: there, version };
 }
 
-/** Reads the bytes of all files, by path. */
+/** Reads the bytes of all files except hidden ones, by path. */
 export async function readAllFiles(
   source: ContentReadContext,
   { files }: CommitSnapshot,
@@ -140,7 +140,7 @@ export async function readAllFiles(
   return new Map(all);
 }
 
-/** The files of the site's own code, by their paths in its folder. */
+/** Returns the files of the site's own code, by their paths in its folder. */
 export function listSiteCodeFiles({ files }: CommitSnapshot): SiteCodeFiles {
   const isCode = (path: string) =>
     /^blocks\/.*\.(?:tsx?|css|json)$/.test(path) && !/\.test\.tsx?$/.test(path);

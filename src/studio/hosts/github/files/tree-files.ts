@@ -11,12 +11,12 @@ interface TreeFile {
 /** Files by path in a folder of the repository. */
 export type TreeFiles = ReadonlyMap<string, TreeFile>;
 
-/** The mode of regular files; links and submodules have others. */
+/** The mode of regular files. Links and submodules have other modes. */
 const regularFileMode = /^100/;
 
 /**
  * Reads all files of a tree. GitHub returns at most 100,000 entries and 7 MB, and marks incomplete
- * responses (`truncated`). After such a response we read folder by folder.
+ * responses (`truncated`). After such a response, reads folder by folder.
  */
 export async function readTreeFiles(git: GitClient, tree: string): Promise<TreeFiles | ApiError> {
   const found = new Map<string, TreeFile>();
@@ -57,13 +57,13 @@ function addTreeEntry(found: Map<string, TreeFile>, prefix: string, line: TreeEn
 }
 
 /**
- * The content folders, which are those with a `site.yaml`. Each has a trailing `/`; "" is the top.
+ * Returns the content folders: those with a `site.yaml`. Each has a trailing `/`; "" is the top.
  */
 export function findContentFolders(files: TreeFiles): string[] {
   return [...files.keys()].flatMap((path) => /^((?:.*\/)?)site\.yaml$/.exec(path)?.[1] ?? []);
 }
 
-/** The files of a folder, by path in it. */
+/** Returns the files of a folder, by their path in it. */
 export function selectFolderFiles(files: TreeFiles, prefix: string): TreeFiles {
   const below = [...files].filter(([path]) => path.startsWith(prefix));
   return new Map(below.map(([path, file]) => [path.slice(prefix.length), file]));

@@ -9,8 +9,8 @@ import type { CommitSnapshot } from "./commit-reader.ts";
 const defaultPollInterval = 20_000;
 
 /**
- * Polls the branches for changes by others. A poll without changes costs no rate limit (304,
- * "Conditional requests").
+ * Polls the branches for changes by others. A poll without changes does not count against the rate
+ * limit (304, "Conditional requests").
  */
 export function watchBranches(
   { branches, writes }: { branches: BranchTracker; writes: WriteBatcher },
@@ -53,8 +53,8 @@ export function watchBranches(
 }
 
 /**
- * Runs an action at an interval while the page is visible, and at once when it becomes visible or
- * goes online.
+ * Runs an action at an interval while the page is visible, and immediately when the page becomes
+ * visible or goes online. Calls `onHidden` when the page is hidden.
  */
 function pollWhileVisible(
   action: () => Promise<void>,

@@ -13,14 +13,14 @@ interface DraftCommitInput {
   /** The last commit below the draft. */
   baseSnapshot: CommitSnapshot;
   head: CommitSnapshot;
-  /** True if the request commits all changes. */
+  /** Whether the request commits all changes. */
   isAll: boolean;
 }
 
 /**
  * Commits a draft with the user's message. The first parent is the last commit below the draft, and
- * the second parent is the draft. So the branch only moves forward, and `git log --first-parent`
- * shows no drafts. Changes that are not selected become a new draft on top.
+ * the second parent is the draft. Therefore, the branch only moves forward, and `git log
+ * --first-parent` shows no drafts. Changes that are not selected become a new draft on top.
  */
 export async function commitDraft(
   context: RepositoryContext,

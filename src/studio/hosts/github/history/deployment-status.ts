@@ -6,8 +6,8 @@ import { toApiFailure } from "../api/failures.ts";
 import { createGithubFailure } from "../strings.pt-br.ts";
 
 /**
- * After this many milliseconds without a workflow run or deployment, we report that GitHub does not
- * track the site.
+ * The time in milliseconds without a workflow run or deployment after which the site counts as not
+ * tracked by GitHub.
  */
 const untrackedTimeout = 120_000;
 
@@ -62,8 +62,8 @@ const failedConclusions: readonly (string | null)[] = [
 /**
  * Creates a function that reads the deployment state of a commit from the API. A failed workflow
  * run comes first ("REST API endpoints for workflow runs"), then the deployments ("REST API
- * endpoints for deployment statuses"), then the other workflow runs. The page's policy allows
- * requests to GitHub only, so we cannot check the live site.
+ * endpoints for deployment statuses"), then the other workflow runs. The live site cannot be
+ * checked, because the page's policy allows requests to GitHub only.
  *
  * @param location the API path of the repository, the branch of the site, and the page that shows
  *   the runs
@@ -125,7 +125,9 @@ async function findDeploymentStatus(get: GetJson, commit: string) {
   return isApiError(statuses) ? statuses : statuses[0];
 }
 
-/** Whether a deployment is that of the live site. The same commit may have preview deployments. */
+/**
+ * Whether a deployment is that of the live site. The same commit may also have preview deployments.
+ */
 function isProductionDeployment({
   environment = "",
   production_environment,

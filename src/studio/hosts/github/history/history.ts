@@ -35,7 +35,7 @@ export interface HistoryContext extends RepositoryContext {
   isText(path: string): boolean;
   /** The author name, taken from the account. */
   who: string;
-  /** The URL to open a pull request, if a branch rule forbids the push. */
+  /** The URL for opening a pull request, if a branch rule forbids the push. */
   proposal: string;
   check?(snapshot: CommitSnapshot): Promise<string | undefined>;
   follow: GetDeploymentState;
@@ -44,8 +44,8 @@ export interface HistoryContext extends RepositoryContext {
 }
 
 /**
- * Creates the history of a content on GitHub. It contains the commits of the site's branch, and the
- * commits of the draft branch that have a message by the user.
+ * Creates the history of a content folder on GitHub. It contains the commits of the site's branch,
+ * and those commits of the draft branch that have a message by the user.
  */
 export function createGithubHistory(context: HistoryContext): ContentHistory {
   const { writes, branches } = context;
@@ -90,7 +90,7 @@ async function readLog(context: HistoryContext) {
   return isApiError(stand) ? stand : readContentCommits(context, stand.head.commit);
 }
 
-/** The state of both branches, and the last commit below the draft with its snapshot. */
+/** Reads the state of both branches, and the last commit below the draft with its snapshot. */
 async function readDraftBase(context: HistoryContext) {
   const stand = await context.branches.refresh();
   if (isApiError(stand)) return stand;
@@ -116,7 +116,7 @@ async function readHistoryState(context: HistoryContext): Promise<HistoryState |
   };
 }
 
-/** The number of commits that are not on the site's branch. */
+/** Returns the number of the user's commits that are not on the site's branch. */
 async function countUnpushedCommits(
   context: HistoryContext,
   base: GitCommit,
@@ -152,7 +152,7 @@ async function commitReviewedFiles(
   return "code" in made ? made : toCommitInfo(made);
 }
 
-/** The snapshot of a commit; a failure if it does not exist or cannot be read. */
+/** Reads the snapshot of a commit. Returns a failure if it does not exist or cannot be read. */
 async function readSnapshotAt(
   { reader }: HistoryContext,
   id: string,
@@ -229,7 +229,8 @@ async function readFileHistory(
 }
 
 /**
- * The text of a file in a commit: `null` if the file does not exist, `undefined` if it is not text.
+ * Reads the text of a file in a commit: `null` if the file does not exist, `undefined` if it is not
+ * text.
  */
 async function readCommitText(context: HistoryContext, id: string, path: string) {
   const snapshot = await context.reader.snapshot(id);

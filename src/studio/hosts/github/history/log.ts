@@ -12,7 +12,7 @@ export interface LogReadContext {
   prefix: string;
 }
 
-/** The commit that a draft builds on: its first ancestor that is not a draft. */
+/** Returns the commit that a draft builds on: its first ancestor that is not a draft. */
 export async function findDraftBaseCommit(
   { git, reader }: Pick<LogReadContext, "git" | "reader">,
   commit: string,
@@ -30,7 +30,7 @@ export async function findDraftBaseCommit(
   return current;
 }
 
-/** The files that differ between a commit and the head, sorted by path. */
+/** Returns the files that differ between a commit and the head, sorted by path. */
 export function listUncommittedChanges(
   kept: CommitSnapshot,
   head: CommitSnapshot,
@@ -45,7 +45,7 @@ export function listUncommittedChanges(
   });
 }
 
-/** A commit as editors see it; its first line is the subject. */
+/** Converts a commit to the form that editors see. The first line of its message is the subject. */
 export function toCommitInfo({ id, time, who, message }: GitCommit): CommitInfo {
   return { id, time, who, words: (message.split("\n")[0] ?? "").trim() };
 }
@@ -54,11 +54,11 @@ export function toCommitInfo({ id, time, who, message }: GitCommit): CommitInfo 
 const maxLogPages = 2;
 
 /**
- * The commits that changed the content, newest first.
+ * Returns the commits that changed the content, newest first.
  *
- * A user's commit collects draft commits and has the same content as the newest of them. So git
- * omits it from the log of a folder (`git log`, "History Simplification"). We find it through the
- * drafts that it collects.
+ * A user's commit collects draft commits and has the same content as the newest of them. Therefore,
+ * git omits it from the log of a folder (`git log`, "History Simplification"). It is found through
+ * the drafts that it collects.
  */
 export async function readContentCommits(
   { git, reader, prefix }: LogReadContext,

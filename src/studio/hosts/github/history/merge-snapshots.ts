@@ -51,7 +51,7 @@ async function readTextsToMerge(context: RepositoryContext, my: FileDiffs, their
   return new Map([...bytes].map(([name, each]) => [name, decodeUtf8(each)]));
 }
 
-/** Applies our changes to their tree, so that none of theirs must be uploaded. */
+/** Applies our changes to their tree, so that none of their files must be uploaded. */
 async function createMergedTree(
   context: RepositoryContext,
   theirs: CommitSnapshot,

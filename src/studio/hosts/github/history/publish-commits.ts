@@ -23,16 +23,16 @@ export interface PublishOptions {
    * Validates the merged content. Resolves to the first error, or to `undefined` if there is none.
    */
   check?(snapshot: CommitSnapshot): Promise<string | undefined>;
-  /** The URL to open a pull request, if a branch rule forbids the push. */
+  /** The URL for opening a pull request, if a branch rule forbids the push. */
   proposal: string;
 }
 
-/** The maximum number of attempts if someone else publishes first. */
+/** The maximum number of attempts. Another attempt follows if someone else published first. */
 const maxAttempts = 4;
 
 /**
- * Publishes the commits to the site's branch. What others published meanwhile is merged by field.
- * Branches only move forward.
+ * Publishes the commits to the site's branch. Merges by field what others have published. Branches
+ * only move forward.
  */
 export async function publishCommits(
   context: RepositoryContext,
@@ -73,7 +73,7 @@ async function tryPublishCommits(
 
 interface MergedCommit {
   commit: string;
-  /** The commits that others published meanwhile, newest first. */
+  /** The commits that others have published, newest first. */
   incoming: readonly CommitInfo[];
 }
 
@@ -117,7 +117,7 @@ async function validateCommit(
 }
 
 /**
- * Moves the site's branch to a commit. After an error the branch is read, because it may have moved
+ * Moves the site's branch to a commit. After an error, reads the branch, because it may have moved
  * although the response was lost.
  *
  * @returns why the branch did not move; `undefined` if it moved

@@ -3,7 +3,7 @@ import { type ActiveSignIn, eraseSignIn } from "./stored-sign-in.ts";
 import { signInStrings as strings } from "./strings.pt-br.ts";
 import { daysLeftIfExpiringSoon } from "./token-expiry.ts";
 
-/** The account of a sign-in. */
+/** Returns the account of a sign-in, with a notice if its token expires soon. */
 export function toBackendAccount(signIn: ActiveSignIn, now: number = Date.now()): BackendAccount {
   const { owner, repository, who, ends } = signIn;
   const days = daysLeftIfExpiringSoon(ends, now);

@@ -3,8 +3,8 @@ import { eraseSignIn, type StoredSignIn } from "./stored-sign-in.ts";
 import { signInStrings as strings } from "./strings.pt-br.ts";
 
 /**
- * Erases the data of an earlier sign-in that the user cannot or will not open again. Asks for
- * confirmation.
+ * Erases the data of an earlier sign-in that the user cannot open again or does not want to. Asks
+ * for confirmation.
  */
 export function ForgetSignInButton({ signIn, onGone }: { signIn: StoredSignIn; onGone(): void }) {
   const [step, setStep] = useState<"offered" | "asked" | "failed">("offered");

@@ -15,7 +15,7 @@ import { signInStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * Retention in days. `written` holds stored blobs. It is longer than the retention of the journal,
- * which refers to them. `read` is the cache.
+ * which refers to these blobs. `read` is the cache.
  */
 const retentionDays = { written: 91, read: 60 };
 

@@ -6,7 +6,7 @@ export interface RepositoryName {
   name: string;
 }
 
-/** Parses a repository name or URL; `undefined` if it is invalid. */
+/** Parses the name or URL of a GitHub repository; `undefined` if it is invalid. */
 export function parseRepositoryName(written: string): RepositoryName | undefined {
   const plain = written
     .trim()
@@ -19,8 +19,9 @@ export function parseRepositoryName(written: string): RepositoryName | undefined
 }
 
 /**
- * The URL to create a token on GitHub, with the permissions filled in ("Managing your personal
- * access tokens", "Pre-filling fine-grained personal access token details using URL parameters").
+ * Returns the URL for creating a token on GitHub, with the permissions filled in ("Managing your
+ * personal access tokens", "Pre-filling fine-grained personal access token details using URL
+ * parameters").
  */
 export function newTokenUrl(repository: RepositoryName | undefined): string {
   const asked = new URLSearchParams({

@@ -3,7 +3,7 @@ import { type InputHTMLAttributes, useEffect, useId, useRef } from "react";
 interface SignInFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "onChange"> {
   label: string;
   note: string;
-  /** The error; the field takes the focus when it appears. */
+  /** The error, if any. The field takes the focus when an error appears. */
   fault: string | undefined;
   onChange(value: string): void;
 }

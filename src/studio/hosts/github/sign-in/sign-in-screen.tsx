@@ -11,7 +11,7 @@ import { endOfDay } from "./token-expiry.ts";
 import { TokenInstructions } from "./token-instructions.tsx";
 import { type SignInError, type VerifiedRepository, verifyAccess } from "./verify-access.ts";
 
-/** The sign-in form: asks for repository and token, verifies both, and opens the content. */
+/** The sign-in form. Asks for repository and token, verifies both, and opens the content. */
 export function SignInScreen({ compiled, onOpen, onBack }: BackendScreenProps) {
   const [repository, setRepository] = useState("");
   const [token, setToken] = useState("");
@@ -123,10 +123,10 @@ export function SignInScreen({ compiled, onOpen, onBack }: BackendScreenProps) {
   );
 }
 
-/** The error if a script of the studio could not be loaded. */
+/** The error to show if a script of the studio could not be loaded. */
 const loadError: SignInError = { kind: "not-found", field: "token", message: strings.notOpened };
 
-/** Whether the form is being submitted, and the error of the last submission. */
+/** Runs submissions of the form. Tracks whether one is running, and the error of the last one. */
 function useSubmission() {
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<SignInError>();

@@ -7,11 +7,11 @@ import {
 import { hasExclusiveOrigin } from "../../../browser/exclusive-origin.ts";
 import type { GithubLocation } from "../backend.ts";
 
-/** A sign-in in the form in which this browser stores it. */
+/** A sign-in as this browser stores it. */
 export interface StoredSignIn extends GithubLocation {
   /**
-   * Stored only if no other site shares the studio's origin. Other pages of the origin could read
-   * it.
+   * Stored only if no other site shares the studio's origin, because other pages of the origin
+   * could read it.
    */
   token?: string;
   /** When the token expires, in milliseconds since 1970, if known. */
@@ -23,12 +23,13 @@ export interface ActiveSignIn extends StoredSignIn {
   token: string;
 }
 
-/** The database of the sign-in, and its key there. */
+/** The database of the sign-in, and its key in that database. */
 const databaseName = "github";
 const signInKey = "signed-in";
 
 /**
- * Stores the sign-in. If other pages could read the token, it is not stored and stays in memory.
+ * Stores the sign-in. If other pages could read the token, the token is left out and stays in
+ * memory.
  */
 export async function storeSignIn(signIn: StoredSignIn): Promise<void> {
   const database = await openDatabase(databaseName);
@@ -46,8 +47,8 @@ function withoutUnsafeToken({ token, ...others }: StoredSignIn): StoredSignIn {
 }
 
 /**
- * The last sign-in, unless the user signed out. Erases a token that an earlier version stored on a
- * shared origin.
+ * Returns the last sign-in, unless the user signed out. Erases a token that an earlier version
+ * stored on a shared origin.
  */
 export async function loadSignIn(): Promise<StoredSignIn | undefined> {
   const found = await readSignInRecord();
@@ -67,7 +68,8 @@ async function readSignInRecord(): Promise<StoredSignIn | undefined> {
 }
 
 /**
- * The names of the databases of a content: one for its journal and blobs, and one for its cache.
+ * Returns the names of the databases of a content folder: one for its journal and blobs, and one
+ * for its cache.
  */
 export function databaseNamesFor({ owner, repository, prefix, login }: StoredSignIn) {
   const name = `github ${owner}/${repository}/${prefix} ${login}`;
@@ -77,6 +79,6 @@ export function databaseNamesFor({ owner, repository, prefix, login }: StoredSig
 /** Erases the token and all data stored with it. */
 export async function eraseSignIn(signIn: StoredSignIn): Promise<void> {
   const { written, read } = databaseNamesFor(signIn);
-  // Erase the token first. If a later step fails, nobody is signed in any more.
+  // Erase the token first. Then nobody is signed in any more, even if a later step fails.
   for (const name of [databaseName, written, read]) await deleteDatabase(name);
 }

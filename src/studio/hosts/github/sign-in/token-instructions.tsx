@@ -1,7 +1,7 @@
 import { newTokenUrl, type RepositoryName } from "./repository-name.ts";
 import { signInStrings as strings } from "./strings.pt-br.ts";
 
-/** Instructions to create a token, with a link to GitHub. */
+/** Instructions for creating a token, with a link to GitHub. */
 export function TokenInstructions({ repository }: { repository: RepositoryName | undefined }) {
   return (
     <section className="sign-in-steps" aria-labelledby="sign-in-how">

@@ -6,14 +6,14 @@ import { parseRepositoryName } from "./repository-name.ts";
 import { signInStrings as strings } from "./strings.pt-br.ts";
 import { parseTokenExpiry } from "./token-expiry.ts";
 
-/** The input of the sign-in form. */
+/** The input from the sign-in form. */
 export interface SignInInput {
-  /** What the user typed: a name or a URL. */
+  /** What the user typed: a repository name or URL. */
   repository: string;
   token: string;
 }
 
-/** A repository that was found and can be written. */
+/** A repository that exists, and to which the token can write. */
 export interface VerifiedRepository {
   kind: "found";
   owner: string;
@@ -30,7 +30,7 @@ export interface VerifiedRepository {
   wide?: string;
 }
 
-/** Why the sign-in failed, and the field concerned. */
+/** Why the sign-in failed, and the field that must be corrected. */
 export interface SignInError {
   kind: "not-found";
   field: "repository" | "token";
@@ -43,10 +43,10 @@ const tokenPattern = /^[\w-]{8,255}$/;
 const classicTokenPattern = /^gh[pousr]_/;
 
 /**
- * Verifies that a token is valid and can write, and that the repository exists and has a content.
- * To test writing, we create an empty blob, which is not visible anywhere. Classic tokens are
- * rejected. The result warns about a token that opens more repositories, as far as GitHub reports
- * them. It never contains the token.
+ * Verifies that a token is valid and can write, and that the repository exists and contains a
+ * content folder. To test writing, creates an empty blob, which is not visible anywhere. Rejects
+ * classic tokens. The result warns about a token that opens other repositories, as far as GitHub
+ * reports them. It never contains the token.
  */
 export async function verifyAccess(
   { repository: written, token: pasted }: SignInInput,
@@ -97,7 +97,7 @@ async function verifyRepository(
     return createSignInError("repository", strings.notThere({ name: `${owner}/${name}` }));
   }
   if (answer.kind !== "answer") return createSignInError("repository", strings.noName);
-  // A renamed repository responds with its new name.
+  // For a renamed repository, the response contains the new name.
   const { body } = answer;
   const place = { owner: body.owner.login, repository: body.name, branch: body.default_branch };
   if (body.archived) return createSignInError("repository", strings.archived);
@@ -122,8 +122,8 @@ async function verifyRepository(
 }
 
 /**
- * The warning about a token that is too broad. GitHub lists a private repository only if the token
- * opens it, so any other repository in the list means that the token is too broad.
+ * Returns the warning about a token that is too broad. GitHub lists a private repository only if
+ * the token opens it, so any other repository in the list means that the token is too broad.
  */
 async function findBroadTokenWarning(
   api: GithubClient,

@@ -7,7 +7,7 @@ import { type FileSystem, hasSystemErrorCode, ignoreSystemError } from "../file-
 import { computeVersion } from "../file-versions.ts";
 
 /**
- * Retention in days. It is longer than that of the journal, so journal records never refer to
+ * Retention in days. It is longer than that of the journal, so that journal records never refer to
  * missing bytes.
  */
 const retentionDays = 91;
@@ -16,7 +16,7 @@ const versionPattern = /^[0-9a-f]{64}$/;
 
 /** A content-addressed store for pictures and documents, outside the content. */
 export interface LocalBlobStore {
-  /** Resolves when the bytes are on disk. Equal bytes are stored once. */
+  /** Resolves when the bytes are on disk. Equal bytes are stored only once. */
   put(bytes: Bytes): Promise<FileVersionId>;
   get(version: FileVersionId): Promise<Bytes | undefined>;
 }

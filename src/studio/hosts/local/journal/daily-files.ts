@@ -13,18 +13,18 @@ const msPerDay = 24 * 60 * 60 * 1000;
 /** The first line of a file that has been thinned. */
 const thinnedHeader = "#thinned\n";
 
-/** The file name for the day of a timestamp (UTC). */
+/** Returns the file name for the day of a timestamp (UTC). */
 export function dayFileName(moment: number): string {
   return `${new Date(moment).toISOString().slice(0, 10)}.jsonl`;
 }
 
-/** The file names of a journal, oldest first. */
+/** Returns the file names of a journal, oldest first. */
 export async function listDayFileNames(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => /^\d{4}-\d\d-\d\d\.jsonl$/.test(name)).sort();
 }
 
-/** The intact records of a day, in the order of writing. */
+/** Returns the intact records of a day, in the order of writing. */
 export async function readDayRecords(folder: string, name: string): Promise<JournalRecord[]> {
   try {
     return parseRecords(await readFile(join(folder, name), "utf8"));
@@ -34,7 +34,7 @@ export async function readDayRecords(folder: string, name: string): Promise<Jour
   }
 }
 
-/** Removes expired days and leftover temporary files, and thins the past days. */
+/** Removes expired days and leftover temporary files, and thins past days. */
 export async function purgeAndThinDays(
   folder: string,
   now: number,

@@ -241,7 +241,7 @@ describe("whatever was cut off or spoilt", () => {
   });
 });
 
-/** The number of lines before a cut that are intact. The last one may lack its line end. */
+/** Returns the number of lines before a cut that are intact. The last one may lack its line end. */
 function wholeLines(lines: readonly string[], cut: number): number {
   let end = 0;
   return lines.filter((line) => {

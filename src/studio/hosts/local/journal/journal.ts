@@ -15,12 +15,13 @@ import { serializeRecord } from "./record-lines.ts";
 import { thinRecords } from "./thin-records.ts";
 
 /**
- * The time between two syncs to disk, in milliseconds. A power failure loses at most this much
- * writing. A killed process loses nothing.
+ * The time between two syncs to disk, in milliseconds. A power failure loses at most what was
+ * written in this time. A killed process loses nothing.
  */
 const syncInterval = 250;
 /**
- * In bytes. If the current day grows larger, its records are thinned, except for the last minutes.
+ * The size of the current day in bytes beyond which its records are thinned, except for those of
+ * the last minutes.
  */
 const thinningThreshold = 32 * 1024 * 1024;
 const unthinnedAge = 10 * 60_000;
@@ -34,8 +35,8 @@ export interface JournalOptions {
 
 /**
  * Opens a journal with one file per day (UTC) and one record per line. `append` resolves after the
- * write call. Files are deleted after ninety days. Past days are thinned to one record per file and
- * minute.
+ * write call, perhaps before the sync to disk. Files are deleted after ninety days. Past days are
+ * thinned to one record per file and minute.
  */
 export async function openJournal(
   folder: string,
@@ -62,7 +63,8 @@ export async function openJournal(
     const size = await rewriteDayRecords({ folder, name, fileSystem: fileSystem }, (all) => {
       return thinRecords(all, now() - unthinnedAge);
     });
-    // If thinning saved little, raise the limit. Otherwise every keystroke would thin again.
+    // If thinning saved little, raise the limit. Otherwise every keystroke would thin the file
+    // again.
     most = Math.max(large, 2 * size);
   };
   const clear = async (file?: string) => {
@@ -119,7 +121,7 @@ interface DayFileWriter {
   close(): Promise<void>;
 }
 
-/** Creates a writer that appends to one file at a time. */
+/** Creates a writer that appends to one file at a time, and syncs it at an interval. */
 function createDayFileWriter(folder: string, fileSystem: FileSystem): DayFileWriter {
   let current: { name: string; handle: FileHandle; size: number; isTorn: boolean } | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -155,8 +157,8 @@ function createDayFileWriter(folder: string, fileSystem: FileSystem): DayFileWri
 }
 
 /**
- * Opens a file to append. Detects a line that a killed process left incomplete, so that the next
- * record starts on a new line.
+ * Opens a file for appending. Detects a line that a killed process left incomplete, so that the
+ * next record starts on a new line.
  */
 async function openToAppend(path: string) {
   const handle = await open(path, "a+", 0o600);

@@ -10,7 +10,7 @@ export function serializeRecord({ file, time, text }: JournalRecord): string {
   return `${checksum(json)} ${json}\n`;
 }
 
-/** Parses the intact records of a journal file; skips truncated and corrupt lines. */
+/** Parses the intact records of a journal file. Skips truncated and corrupt lines. */
 export function parseRecords(written: string): JournalRecord[] {
   return written.split("\n").flatMap((line) => parseRecord(line) ?? []);
 }
@@ -24,7 +24,7 @@ function parseRecord(line: string): JournalRecord | undefined {
   return isJournalRecord(record) ? record : undefined;
 }
 
-/** Whether a value is a record without other fields. */
+/** Whether a value is a record and has no other fields. */
 export function isJournalRecord(value: unknown): value is JournalRecord {
   if (typeof value !== "object" || value === null || Object.keys(value).length !== 3) return false;
   const { file, time, text }: { file?: unknown; time?: unknown; text?: unknown } = value;

@@ -3,7 +3,7 @@ import type { JournalRecord } from "../../contract/journal.ts";
 const msPerMinute = 60_000;
 
 /**
- * Thins records: keeps the last one per file and minute, and all records since `keepAllSince`.
+ * Thins records. Keeps the last one per file and minute, and all records since `keepAllSince`.
  *
  * @param records in the order of writing
  */
@@ -22,7 +22,7 @@ function toFileAndMinuteKey({ file, time }: JournalRecord): string {
   return `${Math.floor(time / msPerMinute)} ${file}`;
 }
 
-/** The newest record of a file up to a time; `undefined` if there is none. */
+/** Finds the newest record of a file up to a time; `undefined` if there is none. */
 export function findLatestRecordAt(
   records: readonly JournalRecord[],
   file: string,

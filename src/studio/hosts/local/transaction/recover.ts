@@ -31,7 +31,7 @@ interface StagedFile extends TransactionFile {
 
 /**
  * Recovers unfinished transactions. Completes a transaction if all its new bytes were staged and
- * nobody changed its files since; otherwise rolls it back. Changes of others are never overwritten.
+ * nobody has changed its files since; otherwise rolls it back. Never overwrites changes by others.
  */
 export async function recoverPendingTransactions(context: TransactionContext): Promise<void> {
   for (const pending of await context.log.pending()) await recoverTransaction(context, pending);
@@ -50,7 +50,7 @@ async function recoverTransaction(
 
 /**
  * Resolves the paths of a transaction. A log entry from elsewhere may contain any path, so paths
- * that we would not write are skipped.
+ * that must not be written are skipped.
  */
 async function resolveStagedFiles(
   { root }: TransactionContext,
@@ -95,16 +95,15 @@ export async function markTransactionDone(
 ): Promise<void> {
   const laid = await resolveStagedFiles(context, transaction);
   await syncFolders(context, laid);
-  // From here on the transaction cannot be rolled back, even if others change its files during the
+  // From here on, the transaction cannot be rolled back, even if others change its files during the
   // cleanup.
   await context.log.advance(transaction, "commit", "done");
-  // The files are written. Temporary files that cannot be removed now are removed by the next
-  // recovery.
+  // The files are written. The next recovery removes temporary files that cannot be removed now.
   await removeStagedFilesAndLogEntry(context, transaction, laid, "done").catch(ignoreSystemError);
 }
 
 /**
- * Rolls a transaction back. Files that others have changed since are left alone.
+ * Rolls back a transaction. Leaves alone files that others have changed since.
  *
  * @returns whether it was rolled back; `false` if it was already finished
  */

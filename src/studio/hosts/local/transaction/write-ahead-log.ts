@@ -29,7 +29,7 @@ export type TransactionPhase = "prepare" | "commit" | "undo" | "done";
 /** An unfinished transaction, perhaps of a dead process. */
 export interface PendingTransaction {
   phase: TransactionPhase;
-  /** Missing if the log entry is truncated. Then no other step was done. */
+  /** Missing if the log entry is truncated. Then no other step was taken. */
   intent?: FileTransaction;
   /** The file name of the log entry. */
   name: string;
@@ -38,9 +38,9 @@ export interface PendingTransaction {
 /** A write-ahead log of transactions. */
 export interface WriteAheadLog {
   begin(files: readonly TransactionFile[]): Promise<FileTransaction>;
-  /** Moves a transaction to its next phase atomically, by one rename. */
+  /** Moves a transaction to its next phase atomically, with one rename. */
   advance(intent: FileTransaction, from: TransactionPhase, to: TransactionPhase): Promise<void>;
-  /** The logged phase of a transaction; `undefined` if it has ended. */
+  /** Returns the logged phase of a transaction; `undefined` if it has ended. */
   phaseOf(intent: FileTransaction): Promise<TransactionPhase | undefined>;
   end(name: string): Promise<void>;
   pending(): Promise<PendingTransaction[]>;
@@ -75,14 +75,14 @@ export function openWriteAheadLog(folder: string, fileSystem: FileSystem): Write
   };
 }
 
-/** The file name of a log entry. */
+/** Returns the file name of a log entry. */
 export function logEntryName(transaction: FileTransaction, phase: TransactionPhase): string {
   return `${transaction.id}.${phase}`;
 }
 
 /**
- * The paths of the staged new bytes and of the backup of the old ones. They are in the same folder
- * as the file, so that a rename is enough.
+ * Returns the paths of the staged new bytes and of the backup of the old ones. They are in the same
+ * folder as the file, so that a rename is enough.
  */
 export function stagingPaths(
   path: string,

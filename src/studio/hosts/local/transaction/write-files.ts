@@ -27,7 +27,7 @@ interface PreparedChange extends CheckedChange, TransactionFile, ResolvedPath {
  * is written.
  *
  * File systems have no compare-and-swap. If another program saves a file in the microseconds
- * between the last check and the rename, its version is overwritten.
+ * between the last check and the rename, the version of that program is overwritten.
  *
  * @param changes each path once, checked by `findPathError`
  */
@@ -108,7 +108,8 @@ interface FileInProgress {
 }
 
 /**
- * Stages all new bytes and backs up the old ones. A full disk then fails before any file changes.
+ * Stages all new bytes and backs up the old ones. If the disk is full, this fails before any file
+ * changes.
  */
 async function stageFiles(
   { steps }: TransactionContext,
@@ -129,8 +130,8 @@ async function stageFiles(
 }
 
 /**
- * Sorts changes in the order of writing: media first, then texts, removals last. A reader in
- * between finds every picture that a text refers to.
+ * Sorts changes in the order of writing: media first, then texts, then removals. Therefore, a
+ * reader always finds every picture that a text refers to.
  */
 function sortByWriteOrder(changes: readonly PreparedChange[]): PreparedChange[] {
   const rank = ({ path, bytes }: PreparedChange) => (bytes === null ? 2 : Number(isTextFile(path)));
@@ -138,8 +139,8 @@ function sortByWriteOrder(changes: readonly PreparedChange[]): PreparedChange[] 
 }
 
 /**
- * Renames the staged files into place, one by one. Returns the first file that another program
- * changed meanwhile.
+ * Renames the staged files to their final paths, one by one. Stops at the first file that another
+ * program has changed, and returns it.
  */
 async function commitFiles(
   { steps }: TransactionContext,

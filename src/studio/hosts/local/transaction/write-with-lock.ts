@@ -13,8 +13,8 @@ import { openWriteAheadLog } from "./write-ahead-log.ts";
 import { writeFiles } from "./write-files.ts";
 
 /**
- * Writes files of a content folder atomically while no studio has the folder open. First recovers
- * interrupted writes.
+ * Writes files of a content folder atomically. Fails if a studio has the folder open. First
+ * recovers interrupted writes.
  *
  * @param changes each path once; they are trusted, because they come from the engine
  */

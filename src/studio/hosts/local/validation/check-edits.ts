@@ -35,7 +35,7 @@ export function checkPath(
   return findFileKind(path, collections) ?? createFailure("unknown-kind", { path });
 }
 
-/** Whether a result is a failure. */
+/** Whether a result is a failure. Only failures have a `code`. */
 export function isBackendFailure(value: object): value is BackendFailure {
   return "code" in value;
 }

@@ -22,7 +22,7 @@ const pictureExtensions = ["svg", "png", "jpg", "jpeg", "webp", "avif", "gif"];
 const downloadExtensions: readonly string[] = documentExtensions;
 
 /**
- * The kind of the file at a path; `undefined` if the content cannot have such a file.
+ * Returns the kind of the file at a path; `undefined` if the content cannot have such a file.
  *
  * @param collections the collections of the site, each with its own file
  */
@@ -34,7 +34,7 @@ export function findFileKind(
   if (schemaIdOf(path, collections)) return { kind: "text", extension, limit: bytesPerMegabyte };
   if (!path.startsWith("media/")) return undefined;
   if (extension === "svg") return { kind: "picture", extension, limit: 2 * bytesPerMegabyte };
-  // A photograph of a good camera has about 12 MB.
+  // A photograph from a good camera has about 12 MB.
   if (pictureExtensions.includes(extension))
     return { kind: "picture", extension, limit: 20 * bytesPerMegabyte };
   if (downloadExtensions.includes(extension))

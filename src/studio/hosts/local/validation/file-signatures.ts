@@ -41,8 +41,8 @@ export function matchesExtension({ kind, extension }: FileKindInfo, bytes: Bytes
 }
 
 /**
- * Decodes UTF-8. It keeps the byte order mark, so encoding gives the same bytes again. `undefined`
- * if the bytes are not UTF-8.
+ * Decodes UTF-8. Keeps the byte order mark, so that encoding gives the same bytes again. Returns
+ * `undefined` if the bytes are not UTF-8.
  */
 export function decodeUtf8(bytes: Bytes): string | undefined {
   try {

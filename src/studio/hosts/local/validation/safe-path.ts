@@ -3,19 +3,19 @@ export type PathError = "long" | "characters" | "shape" | "hidden" | "ending" | 
 
 const maxPathCharacters = 300;
 /**
- * The longest file name, in bytes. File systems allow 255, but the temporary file for a file has a
- * longer name.
+ * The maximum length of a file name, in bytes. File systems allow 255, but the temporary file of a
+ * file has a longer name.
  */
 const maxNameBytes = 200;
 
 /**
- * Invisible and bidirectional control characters, path separators of any system, and characters
- * reserved by Windows or URLs.
+ * Invisible and bidirectional control characters, spaces other than the usual one, backslashes, and
+ * characters reserved by Windows or URLs.
  */
 const forbiddenCharacters = /[\p{C}\p{Zl}\p{Zp}\\:%<>"|?*~]|(?! )\p{Zs}/u;
 /**
- * Device names of Windows, with any extension: "Naming Files, Paths, and Namespaces" of its
- * documentation.
+ * Device names of Windows, which it reserves with any extension ("Naming Files, Paths, and
+ * Namespaces" in its documentation).
  */
 const windowsDevices = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com\d|lpt\d)$/;
 /** Folders of code inside the content. */
@@ -33,7 +33,7 @@ const codeExtensionPattern =
  *
  * Only what is known to be harmless passes (OWASP, "Path Traversal" and "File Upload Cheat Sheet":
  * an allow list after normalisation). Compatibility normalisation may turn a path into another one
- * (Unicode TR 36, CWE-176: `．．／` becomes `../`). That path must pass, too.
+ * (Unicode TR 36, CWE-176: `．．／` becomes `../`). The normalised path must pass, too.
  */
 export function findPathError(path: string): PathError | undefined {
   return (

@@ -2,11 +2,12 @@ import type { Bytes } from "../../../../load/files/file-store.ts";
 
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
-/** The longest comment after the end of a ZIP file, in bytes (APPNOTE.TXT, 4.4.12). */
+/** The maximum length of the comment at the end of a ZIP file, in bytes (APPNOTE.TXT, 4.4.12). */
 const maxCommentBytes = 0xffff;
 
 /**
- * The names of the entries of a ZIP file, from its central directory (PKWARE APPNOTE.TXT, 4.3.12).
+ * Reads the names of the entries of a ZIP file from its central directory (PKWARE APPNOTE.TXT,
+ * 4.3.12).
  *
  * @returns `undefined` if the central directory is not readable: the file is incomplete or not a
  *   ZIP
@@ -27,7 +28,10 @@ export function readZipEntryNames(bytes: Bytes): string[] | undefined {
   return names;
 }
 
-/** Whether a document contains macros of Office or LibreOffice. */
+/**
+ * Whether a document contains macros of Office or LibreOffice, judging by the names of its ZIP
+ * entries.
+ */
 export function hasMacros(names: readonly string[]): boolean {
   return names.some((name) => /(?:^|\/)vbaProject\.bin$|^(?:Basic|Scripts)\/./i.test(name));
 }

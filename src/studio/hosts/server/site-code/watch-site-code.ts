@@ -70,7 +70,7 @@ async function buildSiteCode(content: string, own: string): Promise<CompiledSite
   return { mark, rules, files: await bundleStudio(own, rules.schemas) };
 }
 
-/** The error message of the code, as a sentence. */
+/** Returns the error message of the code, as a sentence. */
 function siteCodeErrorMessage(error: unknown, own: string): string {
   const reason = error instanceof Error ? error.message : String(error);
   if (error instanceof SiteCodeError) return reason;

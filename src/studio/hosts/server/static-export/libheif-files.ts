@@ -19,7 +19,7 @@ export function readLibheifFile(name: string): Promise<Uint8Array> {
   return readFile(createRequire(import.meta.url).resolve(`libheif-js/${place}`));
 }
 
-/** Reads all files of the HEIC library as files of the static studio. */
+/** Reads all files of the HEIC library, as output files of the static studio. */
 export async function readLibheifFiles(): Promise<OutputFile[]> {
   const names = Object.keys(heifFiles);
   return Promise.all(

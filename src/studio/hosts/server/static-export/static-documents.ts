@@ -2,8 +2,8 @@ import { studioLanguage } from "../../../language.pt-br.ts";
 import { heicPolicy, trustedTypes } from "../security-headers.ts";
 
 /**
- * The policy of the static studio. Scripts come from its own origin only. Requests go to its own
- * origin and to GitHub's API only. Inline styles are allowed because the site's theme uses them.
+ * The policy of the static studio. Scripts come only from its own origin. Requests go only to its
+ * own origin and to GitHub's API. Inline styles are allowed because the site's theme uses them.
  */
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -36,8 +36,8 @@ const policyByPath: Record<string, string> = {
 };
 
 /**
- * The text of a `_headers` file, for hosts that support it. Browsers respect `frame-ancestors` only
- * in headers (CSP Level 3, 6.4.2).
+ * Creates the text of a `_headers` file, for hosts that support it. Browsers respect
+ * `frame-ancestors` only in headers (CSP Level 3, 6.4.2).
  */
 export function createHeadersFileText(): string {
   const all = [
@@ -52,7 +52,10 @@ export function createHeadersFileText(): string {
   return `${[...all, ...each].join("\n")}\n`;
 }
 
-/** A document that loads one of the studio's scripts, which sets its language and title. */
+/**
+ * Renders a document that loads one of the studio's scripts. The script sets its language and
+ * title.
+ */
 export function renderStaticDocument(style: string, script: string, body: string): string {
   return [
     `<!doctype html><html lang="${studioLanguage}"><head><meta charset="utf-8">`,

@@ -30,12 +30,12 @@ const siteFolder = "site";
 
 /**
  * Builds the studio as static files for any server. The site's own blocks, schemas, formats and
- * style sheets are compiled in, but content is not. The files work at any path. They should have an
- * origin of their own, because a GitHub token is not stored otherwise
+ * style sheets are compiled in, but the content is not. The files work at any path. They should
+ * have an origin of their own: otherwise a GitHub token is not stored
  * (`browser/exclusive-origin.ts`).
  *
  * @param content the content folder
- * @param date the date as of which the site is shown; default: today
+ * @param date the date for which the site is shown; today by default
  * @throws SiteCodeError if the site's own code has an error
  */
 export async function buildStaticStudio(content: string, date?: string): Promise<OutputFile[]> {
@@ -56,7 +56,7 @@ export async function buildStaticStudio(content: string, date?: string): Promise
   const site: Omit<SiteBuildData, "mark"> = {
     folder: basename(folder),
     collections: rules.book.collections,
-    // Editors get the messages in the visitors' language only.
+    // The default words of the schemas are needed only in the language of the site.
     schemas: limitToLanguage(rules.schemas, await readSiteLanguage(folder)),
     code: mark,
     date,
@@ -83,7 +83,7 @@ export async function buildStaticStudio(content: string, date?: string): Promise
   ];
 }
 
-/** The language of the site; `undefined` if its settings cannot be read. */
+/** Reads the language of the site; `undefined` if its settings cannot be read. */
 async function readSiteLanguage(folder: string): Promise<string | undefined> {
   const text = await readFile(join(folder, requiredFile), "utf8").catch(() => "");
   return siteLanguage(parseYaml(requiredFile, text).value);
@@ -92,8 +92,8 @@ async function readSiteLanguage(folder: string): Promise<string | undefined> {
 const getOutputPath = ({ path }: OutputFile) => path;
 
 /**
- * The path of a file in the output. A service worker must be at the top of its scope (W3C, "Service
- * Workers", "scope").
+ * Returns the path of a file in the output. A service worker must be at the top of its scope (W3C,
+ * "Service Workers", "scope").
  */
 function toOutputPath(path: string): string {
   return path === "offline.js" ? path : `app/${path}`;
@@ -105,7 +105,10 @@ function computeStudioVersionHash(site: object, files: readonly OutputFile[]): s
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Selects the pictures and fonts. Documents are built with the site. */
+/**
+ * Selects the pictures and fonts. Leaves out generated documents: they are made when the site is
+ * built.
+ */
 function selectMediaFiles({ files }: SiteAssets): OutputFile[] {
   const isShown = /^\/(?:media|fonts)\/.*\.(?:svg|png|jpe?g|webp|avif|gif|woff2)$/;
   return [...files.values()]
@@ -132,8 +135,8 @@ async function hashSiteCodeFiles(own: string): Promise<Record<string, readonly F
 }
 
 /**
- * Both versions of bytes that backends may use: SHA-256 and the git blob id (gitformat-pack: SHA-1
- * of "blob <size>\\0…").
+ * Computes both versions of bytes that backends may use: SHA-256 and the git blob id
+ * (gitformat-pack: SHA-1 of "blob <size>\\0…").
  */
 function computeFileVersions(bytes: Buffer): FileVersionId[] {
   const blob = createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");

@@ -17,7 +17,7 @@ export interface BlockVariant {
   existing?: Json;
 }
 
-/** All block types, each in every variant that its schema offers. */
+/** Lists all block types, each in every variant that its schema offers. */
 export function listBlockVariants(draft: ParsedSite): BlockVariant[] {
   const around = collectReferenceTargets(draft);
   const known = filesWithSchema(draft, "page.json").flatMap(({ parsed }) =>
@@ -40,7 +40,7 @@ export function listBlockVariants(draft: ParsedSite): BlockVariant[] {
   });
 }
 
-/** The variants of a block. They are the values of its first enum field. */
+/** Lists the variants of a block. They are the values of its first enum field. */
 function listSchemaVariants(schema: Schema | undefined): { field: string; value: string }[] {
   const choices = Object.entries(schema?.properties ?? {}).find(([, { enum: values }]) => values);
   const [field, node] = choices ?? [];
@@ -48,8 +48,8 @@ function listSchemaVariants(schema: Schema | undefined): { field: string; value:
 }
 
 /**
- * A copy of a block of the site. Drops its anchor, which must be unique on a page. Also drops a
- * `demo` delivery, so that the editor has to choose one.
+ * Copies a block of the site without its anchor, which must be unique on a page. A `demo` delivery
+ * is replaced with that of the example, so that the editor has to choose one.
  */
 function copyBlock(block: unknown, fresh: BlockVariant["example"]): Json | undefined {
   if (typeof block !== "object" || block === null) return undefined;

@@ -5,7 +5,7 @@ import type { Diagnostic } from "../../../../yaml/diagnostic.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";
 import { splitPointer } from "../../../../yaml/json-pointer.ts";
 
-/** The page on which blocks are tried, and the rules they are checked by. */
+/** The page on which blocks are tried, and the rules for checking them. */
 export interface BlockCheckContext {
   contents: LoadedFiles;
   rules: CheckRules;
@@ -14,7 +14,7 @@ export interface BlockCheckContext {
   date?: string;
 }
 
-/** The first error of each block if appended to the page; `undefined` if it is valid. */
+/** Returns the first error of each block if appended to the page; `undefined` if it is valid. */
 export function findBlockErrors(
   context: BlockCheckContext,
   blocks: readonly Json[],

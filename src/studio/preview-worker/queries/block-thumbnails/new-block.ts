@@ -8,7 +8,7 @@ import type { Json } from "../../../../yaml/edit/change.ts";
  */
 export interface ReferenceTargets {
   schemas: Schemas;
-  /** The ids of the entries of a collection. */
+  /** Returns the ids of the entries of a collection. */
   entries(collection: string): readonly string[];
   /** The routes of the site. */
   routes: readonly string[];
@@ -20,7 +20,7 @@ export interface ReferenceTargets {
 
 /**
  * Creates a new block with all required fields. The schema's examples fill them, so the block is
- * visible at once and can be edited. Its references exist on this site.
+ * visible immediately and can be edited. Its references exist on this site.
  *
  * @param id the schema of the block
  */
@@ -84,7 +84,10 @@ function exampleGroup(
   return isPicture ? examplePicture(targets, node, group) : group;
 }
 
-/** The fields that a new block must have itself, because the site settings do not provide them. */
+/**
+ * Lists the fields that a new block must have itself, because the site settings do not provide
+ * them.
+ */
 function listMissingSettings(
   { settingsFields }: ReferenceTargets,
   { id, node }: ScopedSchema,
@@ -94,8 +97,8 @@ function listMissingSettings(
 }
 
 /**
- * The picture of an example, with its alt text, if the site has it. Otherwise the first picture of
- * the site.
+ * Returns the picture of an example, with its alt text, if the site has it. Otherwise uses the
+ * first picture of the site.
  */
 function examplePicture({ pictures }: ReferenceTargets, node: Schema, group: Json): Json {
   const examples = (node.examples ?? []) as { src?: string }[];

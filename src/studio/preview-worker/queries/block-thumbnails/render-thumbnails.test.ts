@@ -13,7 +13,7 @@ import { renderThumbnails } from "./render-thumbnails.ts";
 const content = join(import.meta.dirname, "../../../../../content");
 let samples: BlockThumbnailData[];
 
-/** The blocks that can be added to a page of the shipped site. */
+/** Renders the blocks that can be added to a page of the shipped site. */
 async function samplesFor(page: string): Promise<BlockThumbnailData[]> {
   const rules = await loadRules(content);
   const contents = await readFiles(createDiskFileStore(content), {}, { rules });

@@ -15,13 +15,16 @@ import { renderBlock } from "../../page-rendering/render-page-parts.tsx";
 import { listBlockVariants } from "./block-variants.ts";
 import { type BlockCheckContext, findBlockErrors } from "./check-blocks.ts";
 
-/** The dependencies of rendering thumbnails. */
+/** What rendering thumbnails needs. */
 export interface ThumbnailContext extends BlockCheckContext {
   siteBlocks: OwnBlocks;
   draft: ParsedSite;
-  /** Renders the page as the article listing, because some blocks are empty on any other page. */
+  /**
+   * True to render the page as the article listing, because some blocks are empty on any other
+   * page.
+   */
   asListing?: boolean;
-  /** Replaces pictures by the renditions that visitors get. */
+  /** Replaces pictures with the renditions that visitors get. */
   applyRenditions(site: Site): Site;
 }
 
@@ -68,7 +71,7 @@ function dropDuplicateThumbnails(
   });
 }
 
-/** The markup of each block; empty for a block that cannot be resolved. */
+/** Returns the markup of each block; empty for a block that cannot be rendered. */
 function renderBlocksWithFallback(context: ThumbnailContext, blocks: readonly Json[]): string[] {
   try {
     return renderAllBlocks(context, blocks);

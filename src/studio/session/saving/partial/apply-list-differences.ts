@@ -56,13 +56,13 @@ export function applyListDifferences(
   return sortItems(items, isMoved && !decide(order) ? "old" : "now").map(({ value }) => value);
 }
 
-/** The states of an item; `undefined` while the list does not contain it. */
+/** Returns the states of an item; `undefined` while the list does not contain it. */
 function itemHistory(trace: ItemTrace, lists: readonly ValueList[]): ValueHistory {
   const values = trace.map((place, at) => (place === undefined ? undefined : lists[at]?.[place]));
   return { before: values[0], between: values.slice(1, -1), after: values.at(-1) };
 }
 
-/** Identifies the gap of an item by the stable item before it. */
+/** Returns a key for the gap that contains an item, derived from the stable item before it. */
 function gapKey(
   stableItems: readonly ItemTrace[],
   { old, now }: Omit<PlacedListItem, "value">,
@@ -75,7 +75,7 @@ function gapKey(
   return `${path}:${front?.[0] ?? ""}`;
 }
 
-/** Steps that changed the order of the stable items. */
+/** Returns the steps that changed the order of the stable items. */
 function reorderingSteps(stableItems: readonly ItemTrace[]): number[] {
   const count = (stableItems[0]?.length ?? 1) - 1;
   return Array.from({ length: count }, (_, step) => step).filter((step) => {

@@ -12,7 +12,7 @@ export interface ValueDifference {
   before: unknown;
   /** `undefined` for a removed field or item. */
   after: unknown;
-  /** Indexes of the steps in the history that caused it. */
+  /** Indexes of the history steps that caused it. */
   steps: readonly number[];
   /** For an added or removed item: the gap between two stable items where it is. */
   gap?: string;
@@ -34,7 +34,7 @@ export interface ValueHistory {
   isOneStep?: boolean;
 }
 
-/** Indexes of the steps that changed a value. */
+/** Returns the indexes of the steps that changed a value. */
 export function findChangingSteps({ before, between, after }: ValueHistory): number[] {
   const moments = [before, ...between, after];
   return between
@@ -43,7 +43,8 @@ export function findChangingSteps({ before, between, after }: ValueHistory): num
 }
 
 /**
- * The intermediate states of one kind. A state of another kind is replaced by the one before it.
+ * Returns the intermediate states of one kind. A state of another kind is replaced by the one
+ * before it.
  */
 export function statesOfKind<Kind>(
   before: Kind,

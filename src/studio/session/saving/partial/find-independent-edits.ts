@@ -22,13 +22,13 @@ export interface IndependentEditSet {
   edits: readonly IndependentEdit[];
   /** Edits that were already unsaved at the last save and have not changed since. */
   unsaved: readonly IndependentEdit[];
-  /** Edits that can cause an error at one of the paths. */
+  /** Returns the edits that can cause an error at one of the paths. */
   editsAffecting(places: readonly string[]): IndependentEdit[];
-  /** The earlier text with some of the edits; `undefined` if it cannot be written. */
+  /** Returns the earlier text with some of the edits; `undefined` if it cannot be written. */
   textWithEdits(edits: readonly IndependentEdit[]): string | undefined;
   /**
-   * The value after each remaining edit, up to the value of the later text; `undefined` if the
-   * effect of an edit is not known.
+   * Returns the value after each remaining edit, up to the value of the later text; `undefined` if
+   * the effect of an edit is not known.
    */
   statesAfter(edits: readonly IndependentEdit[]): unknown[] | undefined;
 }
@@ -86,7 +86,7 @@ interface TextVersions {
 
 /**
  * Applies the changes between the two texts, except those of unsaved edits, whose text stays as it
- * was. `undefined` if the result does not have the intended value.
+ * was. Returns `undefined` if the result does not have the intended value.
  */
 function applyChangesExceptUnsaved(
   { before, after, old, now }: TextVersions,
@@ -139,7 +139,7 @@ function writeValueWithFewestLineChanges(
   return meant.toSorted((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0))[0];
 }
 
-/** The number of lines that are in neither text, plus the common lines that are lost. */
+/** Counts the lines that are in neither text, plus the common lines that are lost. */
 function countForeignAndLostLines(text: string, before: string, after: string): number {
   const [lines, old, now] = [text, before, after].map((each) => new Set(each.split("\n")));
   if (!lines || !old || !now) return 0;
@@ -154,7 +154,7 @@ function createRevertingChanges(
 ): Change[] {
   const sets = unsavedEdits.filter((each) => each.before !== undefined && each.id === each.path);
   const removals = unsavedEdits.filter(({ before }) => before === undefined);
-  // Last item first, so that the indexes of the others stay valid.
+  // Last item first, so that the indexes of the remaining items stay valid.
   const fromEnd = removals.toSorted((a, b) =>
     b.path.localeCompare(a.path, "en", { numeric: true }),
   );

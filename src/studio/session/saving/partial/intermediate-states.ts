@@ -9,9 +9,7 @@ const maxSteps = 40;
 export interface IntermediateStates {
   /** Oldest first. */
   states: readonly unknown[];
-  /**
-   * The number of states, from the first one, that led to edits already unsaved at the last save.
-   */
+  /** How many of the first states led to edits that were already unsaved at the last save. */
   unsavedCount: number;
   /**
    * True if exactly one step lies between each state and the next, and between the last one and the

@@ -38,8 +38,8 @@ export function isSimilar(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Pairs the items of two lists, by index: first equal items, also moved ones; then similar items
- * between those; then the rest if their number is unchanged.
+ * Pairs the items of two lists, and returns the pairs of indexes. Pairs equal items first, even if
+ * they moved; then similar items between those; then the rest if their number is unchanged.
  */
 function matchItems(before: ValueList, after: ValueList): [number, number][] {
   const kept = matchEqualItems(before, after);
@@ -112,7 +112,7 @@ function matchChangedItems(
   });
 }
 
-/** The ranges of indexes between pairs. */
+/** Returns the ranges of indexes between pairs. */
 function gapsBetween(
   pairs: readonly [number, number][],
   oldLength: number,

@@ -3,8 +3,8 @@ import type { StudioDriver } from "../studio-driver.ts";
 import type { NewGroup } from "./new-groups.ts";
 
 /**
- * Creates a group whose frame is already visible: adds the first item of a list, or the first entry
- * of a map.
+ * Adds the first item of a list, or the first entry of a map. Does nothing for other groups, which
+ * are complete as soon as their frame is visible.
  */
 export async function addFirstGroupItem(hand: StudioDriver, group: NewGroup): Promise<void> {
   const frame = locateGroup(hand, group);
@@ -15,7 +15,7 @@ export async function addFirstGroupItem(hand: StudioDriver, group: NewGroup): Pr
   await line.locator("button").click();
 }
 
-/** Removes a group by its button; a list or map disappears with its only item or entry. */
+/** Removes a group with its button; a list or map disappears with its only item or entry. */
 export async function removeGroup(hand: StudioDriver, group: NewGroup): Promise<void> {
   const frame = locateGroup(hand, group);
   const own = frame.locator(":scope > .studio-field-head > button.studio-quiet");

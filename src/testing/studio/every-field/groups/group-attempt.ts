@@ -13,7 +13,7 @@ import {
 
 /** A group to add: its current form, and the values of its fields in the next attempt. */
 export class GroupAttempt {
-  /** The fields set inside the group. `undefined` until the group was added. */
+  /** The names of the fields set inside the group. `undefined` until an attempt has succeeded. */
   inside: readonly string[] | undefined;
   /** Fields of the group for which no valid value was found, with their diagnostics. */
   unset: UncoveredField[] = [];
@@ -42,7 +42,7 @@ export class GroupAttempt {
     return this.inside !== undefined || this.group === undefined;
   }
 
-  /** The fields of the group that the next attempt sets. */
+  /** Returns the fields of the group that the next attempt sets. */
   leaves(): FieldPlace[] {
     const { group, file } = this;
     if (!group) return [];
@@ -51,14 +51,14 @@ export class GroupAttempt {
     return leaves.filter(({ path }) => !unset.has(`${file.path}#${path}`));
   }
 
-  /** The action on a field in the next attempt. */
+  /** Returns the action for a field in the next attempt. */
   actionOf({ name }: FieldUnderTest, ways: readonly FieldAction[]): FieldAction | undefined {
     return ways[this.tried.get(name) ?? 0];
   }
 
   /**
-   * Lets a field with a diagnostic take its next value. After the last value the group omits the
-   * field. If the form itself created the field, the form has failed.
+   * Moves a field with a diagnostic to its next value. After the last value, the group omits the
+   * field or, if the form itself created the field, gives up the form.
    */
   rejectFieldValue({ name, place }: FieldUnderTest, sentence: string, ways: number): void {
     const next = (this.tried.get(name) ?? 0) + 1;
@@ -69,7 +69,7 @@ export class GroupAttempt {
     else this.unset.push({ name, sentence });
   }
 
-  /** Ends the current form with the reason for its failure. */
+  /** Gives up the current form, for the reason given, and selects the next one. */
   rejectForm(sentence: string): void {
     this.sentences.push(sentence);
     this.form += 1;
@@ -77,13 +77,13 @@ export class GroupAttempt {
     this.unset = [];
   }
 
-  /** Ends the attempt: the group was saved and removed again. */
+  /** Ends the attempt with success: the group was saved and removed again. */
   markDone(inside: readonly string[]): void {
     this.inside = inside;
   }
 }
 
-/** The groups that a file may have but does not have. */
+/** Returns an attempt for each group that a file may have but does not have. */
 export function listGroupAttempts(file: DiskFile): GroupAttempt[] {
   return listMissingGroups(file).map(
     (place) => new GroupAttempt(place, file, listNewGroupVariants(file, place)),

@@ -37,8 +37,8 @@ export class GroupSweep {
   }
 
   /**
-   * Adds many groups at once. A group with a diagnostic tries its next form or value. If there is a
-   * failure but no such group, each half is added alone.
+   * Adds many groups together. A group with a diagnostic tries its next form or value. If there is
+   * a failure but no such group, adds each half alone.
    */
   async run(all: readonly GroupAttempt[]): Promise<void> {
     for (let round = 0; round < mostRounds; round += 1) {
@@ -58,7 +58,10 @@ export class GroupSweep {
     await this.run(all.slice(middle));
   }
 
-  /** Returns the outcome, or a fault if undo does not restore the file's original bytes. */
+  /**
+   * Adds and fills groups, then undoes everything. Returns the outcome, or a fault if undo does not
+   * restore the file's original bytes.
+   */
   private async fillGroups(all: readonly GroupAttempt[]): Promise<string> {
     const groups = all.flatMap(({ group }) => group ?? []);
     let result: string;
@@ -112,7 +115,9 @@ export class GroupSweep {
     return "clear";
   }
 
-  /** Each field with a diagnostic takes its next value, and each such group its next form. */
+  /**
+   * Selects the next value of each field with a diagnostic, and the next form of each such group.
+   */
   private async readDiagnostics(
     outcome: TrialResult,
     all: readonly GroupAttempt[],

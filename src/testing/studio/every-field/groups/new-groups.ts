@@ -4,10 +4,10 @@ import { pointer, valueAt } from "../../../../yaml/json-pointer.ts";
 import { type DiskFile, replaceValueAt } from "../disk-content.ts";
 import { type FieldSourceFile, listFieldLeaves } from "../field-leaves.ts";
 
-/** A group, list or map that a file does not have, in its state right after the file gets it. */
+/** A group, list or map that a file does not have, in its state right after the studio adds it. */
 export interface NewGroup {
   place: FieldPlace;
-  /** `pages/sobre.yaml#/blocks/2/total`. */
+  /** The path of the file and the JSON Pointer of the group: `pages/sobre.yaml#/blocks/2/total`. */
   name: string;
   /** For a map: the name of its first entry. */
   entry?: string;
@@ -20,8 +20,8 @@ export interface NewGroup {
 const mostNames = 4;
 
 /**
- * The forms in which the studio may add a missing group. A map has one form for each possible name
- * of its first entry.
+ * Returns the forms in which the studio may add a missing group. A map has one form for each
+ * possible name of its first entry.
  */
 export function listNewGroupVariants(file: DiskFile, place: FieldPlace): NewGroup[] {
   const own = { place, name: `${file.path}#${place.path}` };
@@ -40,7 +40,7 @@ function createInitialGroup(
   return { inner: pointer(place.path, 0), bare: item ? [createEmptyValue(schemas, item)] : [] };
 }
 
-/** The file with its value after some groups have been added. */
+/** Returns the file with its value after some groups have been added. */
 export function addGroupsToFile(file: DiskFile, groups: readonly NewGroup[]): DiskFile {
   const value = groups.reduce(
     (before, { place, bare }) => replaceValueAt(before, place.path, bare),
@@ -49,13 +49,14 @@ export function addGroupsToFile(file: DiskFile, groups: readonly NewGroup[]): Di
   return { ...file, value };
 }
 
-/** The fields of an added group, including those without a value. */
+/** Returns the fields of an added group, including those without a value. */
 export function listFieldsInGroup(file: FieldSourceFile, { inner }: NewGroup): FieldPlace[] {
   return listFieldLeaves(file).filter(({ path }) => `${path}/`.startsWith(`${inner}/`));
 }
 
 /**
- * Possible names of a map's entry: first names in similar maps of the file, then nearby ids.
+ * Returns possible names of a map's entry: names in similar maps nearby, then nearby ids, then
+ * names in similar maps of the whole file.
  */
 function candidateEntryNames({ value }: DiskFile, { path, node }: FieldPlace): string[] {
   const patterns = Object.keys(node.patternProperties ?? {}).map((own) => new RegExp(own, "u"));
