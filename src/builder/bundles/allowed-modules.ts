@@ -54,7 +54,7 @@ const allowedModules: Record<string, readonly RegExp[]> = {
   "unsent-message": [/^src\/ui\/form\/sending\/unsent-message\.ts$/],
   turnstile: [/^src\/ui\/form\/sending\/turnstile\.ts$/],
   "search-form": [
-    /^src\/layout\/search\/(search-form|results|load-index|find-pages|folded-words|within-one-edit|search-index|stems\/[a-z]+-stem|word-list)\.ts$/,
+    /^src\/layout\/search\/(search-form|results|load-index|find-pages|folded-words|prefix-within-one-edit|search-index|stems\/[a-z]+-stem|word-list)\.ts$/,
   ],
   lightbox: [/^src\/blocks\/[^/]+\/lightbox\.ts$/],
   behaviours: [
