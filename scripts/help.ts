@@ -1,3 +1,3 @@
-import { runHelp } from "../src/cli/help.ts";
+import { printHelpOrError } from "../src/cli/help.ts";
 
-process.exitCode = runHelp(process.argv.slice(2));
+process.exitCode = printHelpOrError(process.argv.slice(2));

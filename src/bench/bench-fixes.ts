@@ -2,10 +2,10 @@ import { plantAllMistakes } from "./corpus/blind-cases/all-planted-mistakes.ts";
 import { createContentCopy } from "./corpus/blind-cases/content-copy.ts";
 import {
   type AppliedFix,
-  applyAllFixes,
   trialsFromBlindCases,
   trialsFromPastedTexts,
   trialsFromPlantedMistakes,
+  tryEachFix,
 } from "./corpus/blind-cases/fix-trials.ts";
 import { blindSetNames, readBlindSet } from "./corpus/blind-cases/read-blind-set.ts";
 import { readPastedTexts } from "./corpus/pasted/pasted-texts.ts";
@@ -16,10 +16,10 @@ export async function benchFixes(seed = 2024): Promise<void> {
   const copy = await createContentCopy();
   try {
     for (const set of blindSetNames())
-      printFixResults(set, await applyAllFixes(copy, trialsFromBlindCases(readBlindSet(set))));
-    printFixResults("pasted", await applyAllFixes(copy, trialsFromPastedTexts(readPastedTexts())));
+      printFixResults(set, await tryEachFix(copy, trialsFromBlindCases(readBlindSet(set))));
+    printFixResults("pasted", await tryEachFix(copy, trialsFromPastedTexts(readPastedTexts())));
     const planted = plantAllMistakes(await readShippedFiles(), seed);
-    printFixResults("planted", await applyAllFixes(copy, trialsFromPlantedMistakes(planted)));
+    printFixResults("planted", await tryEachFix(copy, trialsFromPlantedMistakes(planted)));
   } finally {
     await copy.dispose();
   }

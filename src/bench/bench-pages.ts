@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { findOrInstallBrowser, launchBrowser } from "../testing/browser/launch-browser.ts";
 import { createRandom, type RandomSource } from "./corpus/random.ts";
-import { createLongArticle } from "./generate-content.ts";
+import { createLongArticleContent } from "./generate-content.ts";
 import {
   enableBackForwardCache,
   leaveAndReturn,
@@ -85,7 +85,7 @@ const calculator = "/calculadora-simples-nacional";
  * scrolling of a 4,000-word text, and whether these pages stay in the back/forward cache.
  */
 export function benchInteraction(rounds: number): Promise<void> {
-  const { content, route } = createLongArticle(4000);
+  const { content, route } = createLongArticleContent(4000);
   const feel = async ({ browser, servers }: PageBenchContext) => {
     const { site } = servers.addresses;
     const forms = Array.from({ length: rounds }, () => [calculator, "/contato"]).flat();

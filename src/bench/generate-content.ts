@@ -65,7 +65,7 @@ export function createContent(articles: number, kind: ArticleKind): string {
  * @param words target length of the article
  * @returns the folder, which the caller removes, and the article's route
  */
-export function createLongArticle(words: number): { content: string; route: string } {
+export function createLongArticleContent(words: number): { content: string; route: string } {
   const content = mkdtempSync(join(tmpdir(), "prelo-bench-"));
   cpSync("content", content, { recursive: true });
   const place = join(content, "articles");

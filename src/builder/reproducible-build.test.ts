@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createTestFolder, runCommand } from "../testing/command.ts";
+import { createTestFolder, runCliCommand } from "../testing/command.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
 import { hashFiles, listDifferingFiles } from "../testing/file-hashes.ts";
 
 async function build(content: string, date: string, env: NodeJS.ProcessEnv = {}) {
   const out = join(await createTestFolder(), "any folder");
   const args = ["--content", content, "--out", out, "--date", date];
-  const { code, text } = await runCommand("build", args, env);
+  const { code, text } = await runCliCommand("build", args, env);
   expect(code, text).toBe(0);
   return hashFiles(out);
 }

@@ -71,7 +71,7 @@ interface WritableResponse extends NodeJS.WritableStream {
  */
 export async function serve(folder: string, port: number, base = ""): Promise<RunningServer> {
   const server = createServer(createHandler(folder, base));
-  await listen(server, port);
+  await listenOnFreePort(server, port);
   const { port: used } = server.address() as AddressInfo;
   return { server, address: `http://127.0.0.1:${used}${base}` };
 }
@@ -88,11 +88,11 @@ export function createHandler(folder: string, base = "") {
  *
  * @param attempts the number of further ports to try
  */
-export function listen(server: Server, port: number, attempts = 100): Promise<void> {
+export function listenOnFreePort(server: Server, port: number, attempts = 100): Promise<void> {
   return new Promise((resolvePromise, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       if (error.code !== "EADDRINUSE" || attempts === 0) return reject(error);
-      listen(server, port + 1, attempts - 1).then(resolvePromise, reject);
+      listenOnFreePort(server, port + 1, attempts - 1).then(resolvePromise, reject);
     });
     server.listen(port, "127.0.0.1", () => resolvePromise());
   });

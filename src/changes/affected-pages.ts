@@ -20,7 +20,7 @@ export interface PageSnapshots {
 }
 
 /** The rules for both versions of the content, and the site's own blocks. */
-export interface BuildRules extends CheckRules {
+export interface RulesAndBlocks extends CheckRules {
   own: OwnBlocks;
 }
 
@@ -31,7 +31,7 @@ export interface BuildRules extends CheckRules {
  */
 export function buildPageSnapshots(
   contents: LoadedFiles,
-  rules: BuildRules,
+  rules: RulesAndBlocks,
   edition: DraftAndDateOptions,
 ): PageSnapshots | undefined {
   const { site } = assembleSite(contents, rules, edition);
@@ -96,7 +96,7 @@ export function routesUsingFile(pages: PageSnapshots, file: string): string[] {
  * @param current the file to replace or remove; `undefined` to add one
  * @param next the new file; `undefined` to remove one
  */
-export function withFile(
+export function withReplacedFile(
   contents: LoadedFiles,
   current: LoadedContentFile | undefined,
   next: LoadedContentFile | undefined,

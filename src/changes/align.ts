@@ -39,7 +39,7 @@ function longestIncreasingSubsequence(pairs: readonly [number, number][]): [numb
   /** The best subsequence of each length so far: the one whose last number is the lowest. */
   const ends: SubsequenceStep[] = [];
   for (const pair of pairs) {
-    const length = countBelow(ends, ({ pair: [, to] }) => to < pair[1]);
+    const length = findPartitionPoint(ends, ({ pair: [, to] }) => to < pair[1]);
     ends[length] = { pair, previous: ends[length - 1] };
   }
   const rise: [number, number][] = [];
@@ -51,7 +51,10 @@ function longestIncreasingSubsequence(pairs: readonly [number, number][]): [numb
  * Counts the leading items for which `isBelow` is true, by binary search. All such items must
  * precede the others.
  */
-export function countBelow<Item>(items: readonly Item[], isBelow: (item: Item) => boolean): number {
+export function findPartitionPoint<Item>(
+  items: readonly Item[],
+  isBelow: (item: Item) => boolean,
+): number {
   let [low, high] = [0, items.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -1,5 +1,5 @@
 import { childValue, pointer } from "../yaml/json-pointer.ts";
-import { alignLists, countBelow } from "./align.ts";
+import { alignLists, findPartitionPoint } from "./align.ts";
 
 /** One difference between two values of the same file. */
 export interface Difference {
@@ -72,7 +72,7 @@ function compareLists(pair: ValuePair, before: unknown[], after: unknown[]): Dif
  * unchanged, `moved` all other pairs, and `all` both, in the new order.
  */
 export function matchLists(before: readonly unknown[], after: readonly unknown[]) {
-  const { matched, removed, added } = alignLists(uniqueKeys(before), uniqueKeys(after));
+  const { matched, removed, added } = alignLists(createEntryKeys(before), createEntryKeys(after));
   const moved = pairUnmatched(removed, added, before, after);
   const all = [...matched, ...moved].sort((a, b) => a[1] - b[1]);
   return { kept: matched, moved, all, removed, added };
@@ -119,13 +119,13 @@ function pairUnmatched(
   const left = new Set(added.filter((to) => !taken.has(`to ${to}`)));
   const renamed = removed.filter(
     (index) =>
-      !taken.has(`from ${index}`) && left.has(index) && isRenamed(before[index], after[index]),
+      !taken.has(`from ${index}`) && left.has(index) && isRenamedEntry(before[index], after[index]),
   );
   return [...paired, ...renamed.map((index): [number, number] => [index, index])];
 }
 
 /** Whether two entries without identity fields are equal apart from their display name. */
-function isRenamed(before: unknown, after: unknown): boolean {
+function isRenamedEntry(before: unknown, after: unknown): boolean {
   return (
     contentWithoutName(before) !== undefined &&
     contentWithoutName(before) === contentWithoutName(after)
@@ -153,20 +153,20 @@ function matchingKey(item: unknown, index: number): string {
 
 function removedItem(pair: ValuePair, before: unknown[], from: number, kept: [number, number][]) {
   // The position after the last unchanged entry that preceded the removed one.
-  const neighbour = kept[countBelow(kept, ([index]) => index < from) - 1];
+  const neighbour = kept[findPartitionPoint(kept, ([index]) => index < from) - 1];
   const to = neighbour ? neighbour[1] + 1 : 0;
   const places = { from: pointer(pair.from, from), to: pointer(pair.to, to) };
   return { kind: "removed" as const, ...places, before: before[from], after: undefined };
 }
 
 function addedItem(pair: ValuePair, after: unknown[], to: number, all: [number, number][]) {
-  const from = countBelow(all, ([, index]) => index < to);
+  const from = findPartitionPoint(all, ([, index]) => index < to);
   const places = { from: pointer(pair.from, from), to: pointer(pair.to, to) };
   return { kind: "added" as const, ...places, before: undefined, after: after[to] };
 }
 
 /** Creates a unique key for each list entry. Entries with the same name are numbered. */
-function uniqueKeys(list: readonly unknown[]): string[] {
+function createEntryKeys(list: readonly unknown[]): string[] {
   const seen = new Map<string, number>();
   return list.map((entry) => {
     const key = identityOf(entry) ?? JSON.stringify(entry);

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { noSiteBlocks } from "../blocks/site-blocks.ts";
 import { loadRules, readContents } from "../load/load-folder.ts";
 import { createWorkspace, type Workspace } from "../testing/content/workspace.ts";
-import { describeChange, describeChangeParts, describeMediaFileChange } from "./describe.ts";
+import { describeChange, describeChangeInParts, describeMediaFileChange } from "./describe.ts";
 import { listChanges } from "./list-changes.ts";
 
 type Edit = (workspace: Workspace) => Promise<unknown>;
@@ -50,7 +50,7 @@ test("what took the place of something else is told with both apart", async () =
   const { changes, wording } = await changesBy((content) =>
     content.edit("plans.yaml", "price: 19", "price: 21.5"),
   );
-  expect(changes.flatMap((change) => describeChangeParts(change, wording))).toEqual([
+  expect(changes.flatMap((change) => describeChangeInParts(change, wording))).toEqual([
     {
       subject: "Plano City",
       group: "Planos",

@@ -33,13 +33,13 @@ export interface ChangeParts extends ChangeDescription, AffectedPages, ChangeSub
  */
 export function describeChange(change: ContentChange, wording: DescriptionOptions): string[] {
   const where = describeAffectedPages(change);
-  return describeChangeParts(change, wording).map(({ subject, words }) =>
+  return describeChangeInParts(change, wording).map(({ subject, words }) =>
     changeStrings.line({ subject, what: words, where }),
   );
 }
 
 /** Like `describeChange`, but returns the parts of each sentence separately. */
-export function describeChangeParts(
+export function describeChangeInParts(
   change: ContentChange,
   wording: DescriptionOptions,
 ): ChangeParts[] {

@@ -14,7 +14,7 @@ export function excerpts(before: string, after: string): [string, string] {
   const most = Math.min(old.length, young.length);
   const head = countWhile(most, (index) => old[index] === young[index]);
   const tail = countWhile(most - head, (index) => old.at(-1 - index) === young.at(-1 - index));
-  return [excerptWindow(old, head, tail), excerptWindow(young, head, tail)];
+  return [quoteExcerpt(old, head, tail), quoteExcerpt(young, head, tail)];
 }
 
 /** Quotes a text. A long text is truncated at a word boundary. */
@@ -69,7 +69,7 @@ function countWhile(most: number, test: (index: number) => boolean): number {
   return count;
 }
 
-function excerptWindow(words: readonly string[], head: number, tail: number): string {
+function quoteExcerpt(words: readonly string[], head: number, tail: number): string {
   const from = Math.max(0, head - contextWords);
   const to = Math.min(words.length, words.length - tail + contextWords);
   const text = words.slice(from, to).join(" ");

@@ -2,13 +2,13 @@ import { equalBytes } from "../load/files/file-store.ts";
 import type { DraftAndDateOptions, LoadedFiles } from "../load/files/loaded-files.ts";
 import { childValue } from "../yaml/json-pointer.ts";
 import {
-  type BuildRules,
   buildPageSnapshots,
   changedRoutes,
   type LoadedContentFile,
   type PageSnapshots,
+  type RulesAndBlocks,
   routesUsingFile,
-  withFile,
+  withReplacedFile,
   withValue,
 } from "./affected-pages.ts";
 import { applyDifference, revertDifference } from "./apply-difference.ts";
@@ -65,7 +65,7 @@ export interface ComparisonSides {
  */
 export async function listChanges(
   sides: ComparisonSides,
-  rules: BuildRules,
+  rules: RulesAndBlocks,
   edition: DraftAndDateOptions,
 ) {
   const seen = {
@@ -117,7 +117,7 @@ function routesLinkingToDownload(
 interface AffectedRoutesContext {
   sides: ComparisonSides;
   seen: { before?: PageSnapshots; after?: PageSnapshots };
-  rules: BuildRules;
+  rules: RulesAndBlocks;
   edition: DraftAndDateOptions;
 }
 
@@ -129,13 +129,21 @@ interface AffectedRoutesContext {
 function affectedRoutes(pair: FilePair, difference: Difference, about: AffectedRoutesContext) {
   const { sides, seen, rules, edition } = about;
   const applied = pair.before
-    ? withFile(sides.before, pair.before, applyToFile(pair.before, applyDifference, difference))
-    : withFile(sides.before, undefined, pair.after);
+    ? withReplacedFile(
+        sides.before,
+        pair.before,
+        applyToFile(pair.before, applyDifference, difference),
+      )
+    : withReplacedFile(sides.before, undefined, pair.after);
   const joined = seen.before && buildPageSnapshots(applied, rules, edition);
   if (seen.before && joined) return changedRoutes(seen.before, joined);
   const reverted = pair.after
-    ? withFile(sides.after, pair.after, applyToFile(pair.after, revertDifference, difference))
-    : withFile(sides.after, undefined, pair.before);
+    ? withReplacedFile(
+        sides.after,
+        pair.after,
+        applyToFile(pair.after, revertDifference, difference),
+      )
+    : withReplacedFile(sides.after, undefined, pair.before);
   const without = seen.after && buildPageSnapshots(reverted, rules, edition);
   return seen.after && without ? changedRoutes(without, seen.after) : undefined;
 }

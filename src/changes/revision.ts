@@ -12,7 +12,7 @@ const run = promisify(execFile);
 export type RevisionProblem = "no-repository" | "no-revision" | "no-content";
 
 /** The content folder of a revision as files on disk. They exist until `dispose` is called. */
-export interface Revision {
+export interface RevisionCheckout {
   /** The absolute path of the content folder. */
   directory: string;
   /**
@@ -36,7 +36,7 @@ export interface Revision {
 export async function checkOut(
   content: string,
   revision: string,
-): Promise<Revision | { problem: RevisionProblem }> {
+): Promise<RevisionCheckout | { problem: RevisionProblem }> {
   const top = await git(content, ["rev-parse", "--show-toplevel"]);
   if (top === undefined) return { problem: "no-repository" };
   const commit = await git(top, [

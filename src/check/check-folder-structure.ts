@@ -1,7 +1,7 @@
 import type { CollectionDefinitions } from "../model/collections.ts";
 import type { Diagnostic } from "../yaml/diagnostic.ts";
 import { suggest } from "../yaml/suggest.ts";
-import { diagnose } from "./diagnose.ts";
+import { createDiagnostic } from "./diagnose.ts";
 import {
   contentFolders,
   createSchemaLookup,
@@ -49,7 +49,7 @@ export function checkFolderStructure(
     ...missing.map((path) => missingFileDiagnostic(`${folder}/${path}`)),
     ...(hasPages
       ? []
-      : [diagnose("no-pages", { folder: `${folder}/pages` }, wholeFileLocation(folder))]),
+      : [createDiagnostic("no-pages", { folder: `${folder}/pages` }, wholeFileLocation(folder))]),
     ...strays.map(({ path, meant }) =>
       foreignExtension.test(path)
         ? foreignFileDiagnostic(folder, path, { to: meant, isThere: paths.includes(meant ?? "") })
@@ -64,7 +64,7 @@ export function wholeFileLocation(file: string) {
 }
 
 function missingFileDiagnostic(name: string): Diagnostic {
-  return diagnose("missing-content", { name }, wholeFileLocation(name));
+  return createDiagnostic("missing-content", { name }, wholeFileLocation(name));
 }
 
 function strayFileDiagnostic(folder: string, path: string, meant: string | undefined): Diagnostic {
@@ -72,7 +72,11 @@ function strayFileDiagnostic(folder: string, path: string, meant: string | undef
   const suggestion = meant && `${folder}/${meant}`;
   // A misnamed site-wide file changes every page, so this is an error.
   const severity = meant && siteWideFiles.includes(meant) ? "error" : "warning";
-  return diagnose("unused-file", { name, suggestion }, { ...wholeFileLocation(name), severity });
+  return createDiagnostic(
+    "unused-file",
+    { name, suggestion },
+    { ...wholeFileLocation(name), severity },
+  );
 }
 
 /**
@@ -86,7 +90,7 @@ function foreignFileDiagnostic(
 ) {
   const name = `${folder}/${path}`;
   const copy = { to: `${folder}/${to ?? path}`, isThere };
-  return diagnose(
+  return createDiagnostic(
     "unused-file",
     { name, copy },
     { ...wholeFileLocation(name), severity: "warning" },

@@ -39,4 +39,4 @@ export type CheckDiagnosticDetails<Code extends CheckDiagnosticCode> = Diagnosti
  * Creates a diagnostic from a code, the details of its message and its location. The severity is
  * `error` unless the location has another one.
  */
-export const diagnose = createDiagnosticFactory(checkMessages);
+export const createDiagnostic = createDiagnosticFactory(checkMessages);

@@ -5,7 +5,7 @@ import { checkHandTypedFacts } from "./consistency/check-hand-typed-facts.ts";
 import { checkHoursText } from "./consistency/check-hours-text.ts";
 import { checkPriceInWords } from "./consistency/check-price-in-words.ts";
 import {
-  checkPromisedNumbers,
+  checkConflictingPromises,
   collectPromisedNumbers,
 } from "./consistency/check-promised-numbers.ts";
 import { checkTitleCounts } from "./consistency/check-title-counts.ts";
@@ -15,8 +15,8 @@ import { checkIncompleteSums } from "./lists/check-incomplete-sums.ts";
 import { checkListLines } from "./lists/check-list-lines.ts";
 import { checkEditingLeftovers } from "./prose/check-editing-leftovers.ts";
 import { checkFormDeliveries, checkFormDeliveryTypeFields } from "./prose/check-form-deliveries.ts";
-import { checkLinkLabels } from "./prose/check-link-labels.ts";
-import { checkStaleStatements } from "./prose/check-stale-statements.ts";
+import { checkLinkLabelMismatch } from "./prose/check-link-labels.ts";
+import { checkContradictedStatements } from "./prose/check-stale-statements.ts";
 import { checkTypedHours } from "./prose/check-typed-hours.ts";
 import { checkTypedPrices } from "./prose/check-typed-prices.ts";
 import { checkWrittenDates } from "./prose/check-written-dates.ts";
@@ -81,10 +81,10 @@ export const engineRules = {
     checkListLines,
     checkHandTypedNumbering,
     checkWrittenDates,
-    checkLinkLabels,
+    checkLinkLabelMismatch,
     checkTypedPrices,
     checkTypedHours,
-    checkStaleStatements,
+    checkContradictedStatements,
     checkEditingLeftovers,
     checkCoordinates,
     checkFormDeliveryTypeFields,
@@ -113,7 +113,7 @@ export const engineRules = {
     checkSingleFeaturedArticle,
     checkUniqueDownloadNames,
     checkAltTexts,
-    checkPromisedNumbers,
+    checkConflictingPromises,
     checkFormDeliveries,
   ],
   messages: checkMessages,

@@ -225,17 +225,20 @@ function preservesValues(
   const ofText = new Set(before.parsed.diagnostics);
   const changed = repaired.filter((diagnostic) => !ofText.has(diagnostic));
   const paths = new Set(changed.map(({ path }) => path));
-  const [was, is] = [before, after].map(({ parsed }) => omitPaths(parsed.value, paths));
+  const [was, is] = [before, after].map(({ parsed }) => maskValuesAtPaths(parsed.value, paths));
   return JSON.stringify(was) === JSON.stringify(is);
 }
 
-function omitPaths(value: unknown, paths: ReadonlySet<string>, path = ""): unknown {
+function maskValuesAtPaths(value: unknown, paths: ReadonlySet<string>, path = ""): unknown {
   if (paths.has(path)) return null;
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value))
-    return value.map((item, index) => omitPaths(item, paths, pointer(path, index)));
+    return value.map((item, index) => maskValuesAtPaths(item, paths, pointer(path, index)));
   const fields = Object.entries(value);
-  return fields.map(([name, inner]) => [name, omitPaths(inner, paths, pointer(path, name))]);
+  return fields.map(([name, inner]) => [
+    name,
+    maskValuesAtPaths(inner, paths, pointer(path, name)),
+  ]);
 }
 
 function repairLocation({ parsed }: CheckedText, { code, fix, range }: Diagnostic) {

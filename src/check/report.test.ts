@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "../yaml/diagnostic.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
-import { diagnose } from "./diagnose.ts";
+import { createDiagnostic } from "./diagnose.ts";
 import { createPreviewReport, formatReport } from "./report.ts";
 import { formatAnnotations, formatJsonReport } from "./report-formats.ts";
 
@@ -73,7 +73,7 @@ describe("the report for people", () => {
       const details = { length: 90, most: 70 };
       const range = long.rangeAt("/title");
       const place = { file, path: "/title", range, severity: "warning" } as const;
-      return { long, found: diagnose("long-title", details, place) };
+      return { long, found: createDiagnostic("long-title", details, place) };
     });
     const report = formatReport(
       warned.map(({ found }) => found),
@@ -109,7 +109,7 @@ describe("the report for people", () => {
 
   test("tells the mistake of a file that is not there", () => {
     const place = { file: "content/site.yaml", path: "", range: { start: 0, end: 0 } };
-    const missing = diagnose("missing-content", { name: "content/site.yaml" }, place);
+    const missing = createDiagnostic("missing-content", { name: "content/site.yaml" }, place);
     expect(`\n${formatReport([missing], [], { color: false })}`).toMatchInlineSnapshot(`
       "
       content/site.yaml:1:1
@@ -123,7 +123,7 @@ describe("the report for people", () => {
   test("calls a line an example when it is not the one to write", () => {
     const range = { start: 9, end: 15 };
     const place = { file: parsed.file, path: "/blocks", range, hint: "title: Olá\nlede: x" };
-    const missing = diagnose("missing-field", { fields: [{ name: "title" }] }, place);
+    const missing = createDiagnostic("missing-field", { fields: [{ name: "title" }] }, place);
     expect(`\n${formatReport([missing], files, { color: false })}`).toMatchInlineSnapshot(`
       "
       content/pages/inicio.yaml:2:1
@@ -217,7 +217,7 @@ describe("the report for continuous integration", () => {
 
   test("escapes what would end a property or the message", () => {
     const place = { file: "a,b:c%.yaml", path: "", range: { start: 0, end: 0 }, hint: "x\ny" };
-    const odd = diagnose("missing-content", { name: "100%" }, place);
+    const odd = createDiagnostic("missing-content", { name: "100%" }, place);
     expect(formatAnnotations([odd], [])).toBe(
       "::error file=a%2Cb%3Ac%25.yaml,line=1,col=1,endLine=1,endColumn=1::Falta o arquivo 100%25. Sem ele não há site: traga-o de volta.%0APor exemplo:%0Ax%0Ay",
     );

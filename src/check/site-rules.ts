@@ -73,7 +73,7 @@ export function mergeRules(all: readonly SiteRules[]): RuleSet {
     messages: mergeByName(all.map(({ messages = {} }) => messages)),
     valueChecks: all.flatMap(({ valueChecks = [] }) => valueChecks),
     siteChecks: all.flatMap(({ siteChecks = [] }) => siteChecks),
-    fileChecks: mergeListsByName(all.map(({ fileChecks = {} }) => fileChecks)),
+    fileChecks: concatListsByKey(all.map(({ fileChecks = {} }) => fileChecks)),
     resolvers: chainResolvers(all.map(({ resolvers = {} }) => resolvers)),
   };
 }
@@ -87,7 +87,7 @@ function mergeByName<Value>(
   return Object.assign({}, ...all);
 }
 
-function mergeListsByName<Item>(
+function concatListsByKey<Item>(
   all: readonly Readonly<Record<string, readonly Item[]>>[],
 ): Record<string, readonly Item[]> {
   const joined: Record<string, readonly Item[]> = {};

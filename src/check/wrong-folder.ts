@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../yaml/diagnostic.ts";
 import { childKeys } from "../yaml/json-pointer.ts";
 import type { FileWithSchema } from "./schema/file-with-schema.ts";
-import { contentFolderOf } from "./site-index/content-files.ts";
+import { contentFolderForSchema } from "./site-index/content-files.ts";
 
 // The minimum number of fields. A file with fewer fields could be of any kind.
 const minimumFields = 4;
@@ -13,19 +13,19 @@ const minimumFields = 4;
 export function diagnoseWrongFolder(subject: FileWithSchema): Diagnostic | undefined {
   const { schemas, schemaId } = subject;
   const fields = childKeys(subject.value(""));
-  const hasAll = (id: string) => fields.every((field) => hasField(subject, id, field));
-  if (!contentFolderOf(schemaId) || fields.length < minimumFields || hasAll(schemaId))
+  const hasAll = (id: string) => fields.every((field) => schemaHasField(subject, id, field));
+  if (!contentFolderForSchema(schemaId) || fields.length < minimumFields || hasAll(schemaId))
     return undefined;
-  const own = fields.filter((field) => hasField(subject, schemaId, field));
+  const own = fields.filter((field) => schemaHasField(subject, schemaId, field));
   const meant = Object.keys(schemas).find(
-    (id) => contentFolderOf(id) && id !== schemaId && hasAll(id),
+    (id) => contentFolderForSchema(id) && id !== schemaId && hasAll(id),
   );
   if (!meant || own.length * 2 > fields.length) return undefined;
   const kind = (schemas[meant]?.title ?? "").toLowerCase();
-  const details = { kind, folder: contentFolderOf(meant) ?? "" };
+  const details = { kind, folder: contentFolderForSchema(meant) ?? "" };
   return subject.diagnose("wrong-folder", "", details, { range: subject.headRange("") });
 }
 
-function hasField({ schemas }: FileWithSchema, id: string, field: string): boolean {
+function schemaHasField({ schemas }: FileWithSchema, id: string, field: string): boolean {
   return Object.hasOwn(schemas[id]?.properties ?? {}, field);
 }

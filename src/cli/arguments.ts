@@ -169,14 +169,14 @@ function validateFlagValue(
     throw new ArgumentError(commandStrings.missingValue({ flag, example }));
   if (accepts && !accepts(value))
     throw new ArgumentError(commandStrings.wrongValue({ flag, value, example }));
-  return isPath ? normalizePath(value) : value;
+  return isPath ? toRelativePath(value) : value;
 }
 
 /**
  * Normalises a path below the working directory for messages and commands: `./site/` becomes
  * `site`. Other paths are returned unchanged.
  */
-function normalizePath(path: string): string {
+function toRelativePath(path: string): string {
   const way = relative(process.cwd(), path);
   return way.split(sep)[0] === ".." || isAbsolute(way) ? path : way || ".";
 }

@@ -22,7 +22,7 @@ import {
   countryFromSettings,
   withPublicationDiagnostics,
 } from "../load/publication-checks/check-publication.ts";
-import { hasSiteCode, siteCodeFolder } from "../load/site-code/site-code-files.ts";
+import { hasSiteScripts, siteCodeFolder } from "../load/site-code/site-code-files.ts";
 import type { HostingProvider } from "../model/forms/supported-deliveries.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import { ArgumentError, type CommandArguments } from "./arguments.ts";
@@ -59,7 +59,7 @@ async function checkOnce(options: CommandArguments, known?: FileCache): Promise<
       ? await readLiveStatus(content, result.files, date)
       : undefined;
   printOutcome({ ...result, repairs, live }, options);
-  if (isCodeDisabled(options) && hasSiteCode(siteCodeFolder(content)))
+  if (isCodeDisabled(options) && hasSiteScripts(siteCodeFolder(content)))
     console.error(watchStrings.noSiteCode);
   return hasError(result.diagnostics) ? exitCodes.mistakes : exitCodes.ok;
 }

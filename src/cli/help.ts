@@ -28,7 +28,7 @@ export function helpOrVersion(argv: readonly string[], command?: CommandName): s
  *
  * @returns the exit code: 0, or 2 after an error
  */
-export function runHelp(argv: readonly string[]): number {
+export function printHelpOrError(argv: readonly string[]): number {
   const [name = ""] = removeLanguageFlag(argv);
   const answer = name === "help" ? overallHelp() : helpOrVersion(argv);
   if (answer !== undefined) console.log(answer);

@@ -23,7 +23,7 @@ function interceptSubmit(event: SubmitEvent) {
   const isReady = root.dataset.ready === "true";
   if (isFailed(form) ? isPostForm(form) : isReady) return;
   event.preventDefault();
-  if (isReady) return goToFallback(form);
+  if (isReady) return openFormFallback(form);
   recordSubmit(form, submitter);
   start();
 }
@@ -60,7 +60,7 @@ function fallBackToNative() {
   isStarted = false;
   root.dataset.ready = "failed";
   resubmitForms((form, submitter) =>
-    isPostForm(form) ? form.requestSubmit(submitter) : goToFallback(form),
+    isPostForm(form) ? form.requestSubmit(submitter) : openFormFallback(form),
   );
 }
 
@@ -68,7 +68,7 @@ function fallBackToNative() {
  * Leads to the alternative that works without scripts: the address in `action`, or else the first
  * fallback link, which gets the focus. Puts no answers into the URL.
  */
-function goToFallback(form: HTMLFormElement) {
+function openFormFallback(form: HTMLFormElement) {
   const to = form.getAttribute("action");
   if (to) location.assign(to);
   else form.parentElement?.querySelector<HTMLElement>(".ways a")?.focus();

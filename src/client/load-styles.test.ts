@@ -8,7 +8,7 @@ beforeEach(() => {
 
 async function start() {
   const styles = await import("./load-styles.ts");
-  styles.setStyleSheetAddress("/assets/styles-1.css");
+  styles.rememberStyleSheetAddress("/assets/styles-1.css");
   return styles;
 }
 

@@ -7,7 +7,7 @@ let styleSheetAddress = "";
 let loading: Promise<void> | undefined;
 
 /** Sets the URL of the shared style sheet, as named in the document. */
-export function setStyleSheetAddress(href: string): void {
+export function rememberStyleSheetAddress(href: string): void {
   styleSheetAddress = href;
 }
 

@@ -5,7 +5,7 @@ import { liveRegion } from "./announce.ts";
 import { hydrate } from "./hydrate.tsx";
 import { patchDomForMovedNodes } from "./interactive/allow-moved-nodes.ts";
 import { loadPage, tryLoadComponents } from "./load-page.ts";
-import { setStyleSheetAddress } from "./load-styles.ts";
+import { rememberStyleSheetAddress } from "./load-styles.ts";
 import { readPageData } from "./page-data-from-document.ts";
 
 /**
@@ -24,7 +24,7 @@ let started: Promise<void> | undefined;
 
 async function hydrateDocument(site: SharedClientData): Promise<void> {
   const page = readPageData(site.styles);
-  setStyleSheetAddress(site.styles);
+  rememberStyleSheetAddress(site.styles);
   syncMenuState(site.menu);
   liveRegion();
   if (page.route === `${site.base ?? ""}/404`) void redirectToLowerCase(site);

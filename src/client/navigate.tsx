@@ -16,7 +16,7 @@ import {
   restoreScroll,
   watchScroll,
 } from "./scroll.ts";
-import { deferBlocksBelowFirstScreen, playTransition } from "./transition.ts";
+import { animatePageEntry, deferBlocksBelowFirstScreen } from "./transition.ts";
 
 interface NavigatorProps {
   site: ClientSite;
@@ -112,7 +112,7 @@ function finishNavigation({ from, to, location, back }: PageNavigation, site: Cl
 
 function animateAndScroll(location: Location, back: boolean): void {
   const main = document.querySelector("main");
-  if (main) playTransition(main);
+  if (main) animatePageEntry(main);
   if (main && !back && !location.hash) deferBlocksBelowFirstScreen(main);
   if (back) restoreScroll(historyKey(location));
   else focusTarget(location.hash);

@@ -19,7 +19,7 @@ const maxRenderDelay = 200;
  * position changes, so that the text is readable from the first frame. Does nothing if the visitor
  * prefers reduced motion (WCAG 2.2, 2.3.3), which the library does not check itself.
  */
-export function playTransition(main: HTMLElement): void {
+export function animatePageEntry(main: HTMLElement): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   [...main.children].slice(0, animatedBlocks).forEach((block, index) => {
     const transform = ["translateY(12px)", "none"];

@@ -1,6 +1,6 @@
 import type { CollectionDefinitions } from "../model/collections.ts";
 import type { Schemas } from "../model/schema/schemas.ts";
-import { blockChapter } from "./guide/block-chapter.ts";
+import { blocksChapter } from "./guide/block-chapter.ts";
 import {
   collectionChapter,
   folderChapter,
@@ -30,7 +30,7 @@ export function generateGuide(
   const source = createGuideSource(schemas);
   const chapters = [
     folderChapter(source, { id: "page.json", folder: "pages", intro: strings.page }),
-    blockChapter(source),
+    blocksChapter(source),
     folderChapter(source, { id: "article.json", folder: "articles", intro: strings.article }),
     folderChapter(source, { id: "document.json", folder: "documents", intro: strings.document }),
     folderChapter(source, {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { wholeFileLocation } from "../check/check-folder-structure.ts";
-import { diagnose } from "../check/diagnose.ts";
+import { createDiagnostic } from "../check/diagnose.ts";
 import { formatReport } from "../check/report.ts";
 import { createValidator } from "../check/schema/validator.ts";
 import { compileChecks } from "../check/schema-compilation/compile-checks.ts";
@@ -107,7 +107,7 @@ describe("a snippet", () => {
 test("the task finds each mistake in the report of the check", () => {
   const broken = parseYaml("content/pages/a b.yaml", "route: /\ntitle: Atenção: novo prazo\n");
   const stray = { ...wholeFileLocation("content/paginas/x.yaml"), severity: "warning" } as const;
-  const warning = diagnose("unused-file", { name: "x.yaml" }, stray);
+  const warning = createDiagnostic("unused-file", { name: "x.yaml" }, stray);
   const context = "bloco 3, Perguntas frequentes";
   const inBlock = broken.diagnostics.map((diagnostic) => ({ ...diagnostic, context }));
   const diagnostics = [...broken.diagnostics, ...inBlock, warning];

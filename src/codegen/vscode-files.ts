@@ -1,4 +1,4 @@
-import { replaceFormatsByPatterns, type SiteFormats } from "../check/schema/site-formats.ts";
+import { type CustomFormats, replaceFormatsByPatterns } from "../check/schema/site-formats.ts";
 import { formats as engineFormats } from "../model/formats/formats.ts";
 import type { Schemas } from "../model/schema/schemas.ts";
 import { codeSnippets } from "./vscode/code-snippets.ts";
@@ -15,7 +15,7 @@ import { vscodeSchemas } from "./vscode/vscode-schemas.ts";
  */
 export function vscodeFiles(
   schemas: Schemas,
-  formats: SiteFormats = {},
+  formats: CustomFormats = {},
   { country = "BR", language = "pt-BR" }: { country?: string; language?: string } = {},
 ): Record<string, string> {
   const patterns = country === "BR" ? formats : { ...formats, ...internationalFormats() };

@@ -24,7 +24,7 @@ export function stripInlineMarkup(text: string): string {
 function toTextRuns(node: InlineNode, look: Omit<TextRun, "text">): TextRun[] {
   switch (node.kind) {
     case "text":
-      return splitBlanks(node.text, look);
+      return splitFillInBlanks(node.text, look);
     case "break":
       return [{ ...look, text: " " }];
     case "link":
@@ -36,7 +36,7 @@ function toTextRuns(node: InlineNode, look: Omit<TextRun, "text">): TextRun[] {
   }
 }
 
-function splitBlanks(text: string, look: Omit<TextRun, "text">): TextRun[] {
+function splitFillInBlanks(text: string, look: Omit<TextRun, "text">): TextRun[] {
   const parts = text.split(/(\[\[[^\]]+\]\])/).filter((part) => part !== "");
   return parts.map((part) => {
     const blank = /^\[\[(.+)\]\]$/.exec(part)?.[1];

@@ -1,5 +1,5 @@
 import { formsPath } from "../model/forms/deliveries.ts";
-import type { Mailer } from "./mail/choose-provider.ts";
+import type { MailConfig } from "./mail/choose-provider.ts";
 import { visitorEmailAddress } from "./mail/email.ts";
 import { normalizeAddress } from "./mail/normalize-address.ts";
 import { sendDueMails } from "./mail/outbox.ts";
@@ -33,7 +33,7 @@ export interface ReceiveContext {
   /** Returns the current time, in milliseconds since 1970. */
   now: () => number;
   fetch: typeof fetch;
-  mail?: Mailer;
+  mail?: MailConfig;
   turnstileSecret?: string;
   /** Registers work that continues after the answer. */
   waitUntil: (work: Promise<unknown>) => void;

@@ -12,7 +12,7 @@ export interface ListingPage {
   listing: Listing;
 }
 
-interface ListingSource {
+interface ListingInput {
   /** All articles, newest first. */
   cards: ArticleCard[];
   /** The featured article, if the page shows one. */
@@ -27,7 +27,7 @@ interface ListingSource {
  * paginated by `perPage`. The featured article is separate on the first page only. It is part of
  * the list if it is the only article, so that no list is empty.
  */
-export function createListingPages(source: ListingSource): ListingPage[] {
+export function createListingPages(source: ListingInput): ListingPage[] {
   const { cards, categories, routes } = source;
   const groups = groupByCategory(cards);
   const used = categories.filter((category) => groups.has(category.id));
@@ -42,7 +42,7 @@ export function createListingPages(source: ListingSource): ListingPage[] {
   });
 }
 
-interface ListingScope extends Omit<ListingSource, "categories"> {
+interface ListingScope extends Omit<ListingInput, "categories"> {
   category?: Category;
   common: Pick<Listing, "total" | "latest" | "categories">;
 }

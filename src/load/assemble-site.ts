@@ -4,7 +4,7 @@ import { mergeSimilarFixes } from "../check/merge-similar-fixes.ts";
 import { checkReferences } from "../check/references/check-references.ts";
 import {
   checkMissingTranslations,
-  checkNewerDefaults,
+  checkUnsetDefaults,
 } from "../check/semantics/check-missing-translations.ts";
 import type { AccessedArticleParts } from "../check/site-index/access-tracker.ts";
 import { suppressMissingFileCascades } from "../check/suppress-missing-file-cascades.ts";
@@ -13,7 +13,7 @@ import { type ParsedSite, textAt } from "../model/parsed-site.ts";
 import type { Site } from "../model/site.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
-import { diagnose } from "./diagnose.ts";
+import { createDiagnostic } from "./diagnose.ts";
 import { checkFileSchemas, type ParsedContents } from "./files/check-file-schemas.ts";
 import type { CheckRules, DraftAndDateOptions, LoadedFiles } from "./files/loaded-files.ts";
 import { contentVersion } from "./migrations/migration-steps.ts";
@@ -77,7 +77,7 @@ function checkParsedSite(
     ...checkFolderStructure(folder, contents.paths, collections),
     ...checkHomePage(draft),
     ...checkMissingTranslations(draft),
-    ...checkNewerDefaults(draft),
+    ...checkUnsetDefaults(draft),
     ...checkContentVersion(draft),
     ...files.flatMap(({ parsed }, index) =>
       mergeSimilarFixes(() => parsed.text, found[index] ?? []),
@@ -116,9 +116,9 @@ function checkContentVersion({ files }: ParsedSite): Diagnostic[] {
   const place = { ...wholeFileLocation(file), severity: "warning" } as const;
   const version = contentVersionOf(value);
   if (version > contentVersion)
-    return [diagnose("newer-content", { version, known: contentVersion }, place)];
+    return [createDiagnostic("newer-content", { version, known: contentVersion }, place)];
   if (!files.some(({ parsed }) => parsed.isOlder)) return [];
-  return [diagnose("older-content", {}, { ...place, severity: "note" })];
+  return [createDiagnostic("older-content", {}, { ...place, severity: "note" })];
 }
 
 /** Reports a missing home page. */
@@ -128,7 +128,7 @@ function checkHomePage({ folder, files }: ParsedSite): Diagnostic[] {
   // A page without a valid route may be the intended home page. Then report only its own error.
   const isTold = routes.every((route) => route?.startsWith("/"));
   if (pages.length === 0 || routes.includes("/") || !isTold) return [];
-  return [diagnose("no-home", {}, wholeFileLocation(`${folder}/pages`))];
+  return [createDiagnostic("no-home", {}, wholeFileLocation(`${folder}/pages`))];
 }
 
 /** Sorts diagnostics by file and position. */

@@ -12,7 +12,7 @@ import {
   checkLeftoverPackValues,
   checkThemeSizes,
 } from "./check-theme.ts";
-import { diagnose } from "./diagnose.ts";
+import { createDiagnostic } from "./diagnose.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { CheckRules, DraftAndDateOptions } from "./files/loaded-files.ts";
 import type { ReadOptions } from "./files/read-files.ts";
@@ -88,7 +88,7 @@ function fontDiagnostics(file: ParsedFile, faults: readonly MissingFontResource[
   return faults.map(({ path, kind, name, options }) => {
     const suggestion = suggest(name, options);
     const range = file.rangeAt(path, kind === "axis" ? "key" : "value");
-    return diagnose(
+    return createDiagnostic(
       fontCodes[kind],
       { name, suggestion },
       {

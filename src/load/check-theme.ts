@@ -11,7 +11,7 @@ import { findOutOfBoundsValues } from "../theme/size-limits.ts";
 import type { Diagnostic } from "../yaml/diagnostic.ts";
 import { valueAt } from "../yaml/json-pointer.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
-import { diagnose } from "./diagnose.ts";
+import { createDiagnostic } from "./diagnose.ts";
 
 /**
  * Reports theme colours with too little contrast. Creates one diagnostic per colour. Suggests a
@@ -75,7 +75,7 @@ function contrastDiagnostic(
   const path = `/colors/${scheme}/${name}`;
   const proposal = suggestColor(packOfTheme(theme), theme.colors[scheme], name);
   const partners = pairedColors(packOfTheme(theme), name).map((each) => each.name);
-  return diagnose(
+  return createDiagnostic(
     "low-contrast",
     {
       ...{ color, background, ratio, minimum, alike: failures.length - 1 },
@@ -96,7 +96,7 @@ function contrastDiagnostic(
  */
 export function checkThemeSizes(theme: Theme, file: ParsedFile): Diagnostic[] {
   return findOutOfBoundsValues(theme).map(({ path, value, used }) =>
-    diagnose(
+    createDiagnostic(
       "beyond-measure",
       { value, used },
       { file: file.file, path, range: file.rangeAt(path), hint: String(used), severity: "warning" },
@@ -120,7 +120,7 @@ export function checkFontRanges({ fonts }: Theme, file: ParsedFile): Diagnostic[
       const place = `${path}/${axis}`;
       const hint = `{ min: ${range.max}, max: ${range.min} }`;
       return [
-        diagnose("turned-range", range, {
+        createDiagnostic("turned-range", range, {
           file: file.file,
           path: place,
           range: file.rangeAt(place),
@@ -149,5 +149,5 @@ export function checkLeftoverPackValues(
   const isFirst = paper === first.colors.light.paper && ink === first.colors.light.ink;
   if (!isOther || !isFirst) return [];
   const place = { file: file.file, path, range: file.rangeAt(path), severity: "note" } as const;
-  return [diagnose("look-of-first-pack", { pack: packOfTheme(theme) }, place)];
+  return [createDiagnostic("look-of-first-pack", { pack: packOfTheme(theme) }, place)];
 }

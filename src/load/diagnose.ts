@@ -4,4 +4,4 @@ import { siteMessages } from "./messages.pt-br.ts";
 export type SiteDiagnosticCode = keyof typeof siteMessages;
 
 /** Creates a diagnostic about the content folder as a whole. */
-export const diagnose = createDiagnosticFactory(siteMessages);
+export const createDiagnostic = createDiagnosticFactory(siteMessages);

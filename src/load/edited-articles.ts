@@ -3,7 +3,7 @@ import { checkSelectedFiles } from "../check/references/check-references.ts";
 import {
   type AccessedArticleParts,
   createArticleStub,
-  matchesAccessedParts,
+  hasSameAccessedParts,
 } from "../check/site-index/access-tracker.ts";
 import { isHidden } from "../model/content-dates.ts";
 import type { ParsedContentFile, ParsedSite } from "../model/parsed-site.ts";
@@ -72,7 +72,7 @@ export async function checkEditedArticles(
   if (hasError(alone) || own.length < edited.size) return undefined;
   const areAlike = own.every(({ path, parsed }) => {
     const article = known.get(path);
-    return article && matchesAccessedParts(parsed.value, article.seen);
+    return article && hasSameAccessedParts(parsed.value, article.seen);
   });
   if (!areAlike) return undefined;
   const { draft, unknown } = toPartialSite({ ...contents, files }, rules, request);

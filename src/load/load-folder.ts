@@ -74,7 +74,7 @@ async function compileRules(own: string | undefined, runs: boolean): Promise<Che
   const rules =
     own === undefined ? {} : runs ? await loadSiteRules(own) : collectionRulesFromSchemas(own);
   const book = extendRuleSet(rules, own);
-  if (own !== undefined && runs) checkFormats(own, schemas, book);
+  if (own !== undefined && runs) assertKnownFormats(own, schemas, book);
   if (own !== undefined) {
     const lists = { own: rules.collections ?? {}, all: book.collections };
     checkCollections(own, { schemas, ...lists });
@@ -83,7 +83,7 @@ async function compileRules(own: string | undefined, runs: boolean): Promise<Che
 }
 
 /** Throws if a site schema uses a format that neither the engine nor the site's rules define. */
-function checkFormats(own: string, schemas: Schemas, { formats }: RuleSet): void {
+function assertKnownFormats(own: string, schemas: Schemas, { formats }: RuleSet): void {
   const names = new Set([...Object.keys(engineFormats), ...Object.keys(formats)]);
   for (const { id, file } of siteSchemaFiles(own)) {
     const found = collectUsedFormats({ [id]: schemas[id] ?? {} });

@@ -11,7 +11,7 @@ import {
   checkContents,
   type SiteResult,
 } from "./assemble-site.ts";
-import { diagnose } from "./diagnose.ts";
+import { createDiagnostic } from "./diagnose.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { CheckRules, DraftAndDateOptions, LoadedFiles } from "./files/loaded-files.ts";
 import { type ReadOptions, readFiles } from "./files/read-files.ts";
@@ -72,7 +72,7 @@ function missingContentResult(
   { name }: FileStore,
 ): CheckResult {
   return {
-    diagnostics: [diagnose(code, { name }, wholeFileLocation(name))],
+    diagnostics: [createDiagnostic(code, { name }, wholeFileLocation(name))],
     files: [],
     pictures: [],
     offered: [],

@@ -36,7 +36,7 @@ export const siteMessages: typeof portuguese = {
   "missing-folder": (d) =>
     `There is no folder "${d.name}". Check the name, and the folder that you run the command from.`,
   "low-contrast": (d) =>
-    `The ${localizeSpelling("colour")} ${d.color} on ${d.background} has a contrast of ${formatOneDecimal(d.ratio)}:1; it needs at least ${formatOneDecimal(d.minimum)}:1.${otherPairsNote(d.alike)}${d.partners ? ` No shade of it works: also change ${d.partners.join(", ")}.` : ""}`,
+    `The ${localizeSpelling("colour")} ${d.color} on ${d.background} has a contrast of ${formatOneDecimal(d.ratio)}:1; it needs at least ${formatOneDecimal(d.minimum)}:1.${otherColorPairsNote(d.alike)}${d.partners ? ` No shade of it works: also change ${d.partners.join(", ")}.` : ""}`,
   "beyond-measure": (d) =>
     `With ${d.value} the words would not fit or could not be read, so the site uses ${d.used}, the nearest that fits.`,
   "turned-range": (d) => `The minimum, ${d.min}, is more than the maximum, ${d.max}. Swap them.`,
@@ -60,7 +60,7 @@ function formatOneDecimal(n: number): string {
   return (Math.floor(n * 10) / 10).toFixed(1);
 }
 
-function otherPairsNote(count = 0): string {
+function otherColorPairsNote(count = 0): string {
   if (count === 0) return "";
   return count === 1
     ? " The same goes for one more pair."

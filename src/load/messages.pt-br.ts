@@ -35,7 +35,7 @@ export const siteMessages = {
   "missing-folder": (d: { name: string }) =>
     `A pasta "${d.name}" não existe. Confira o nome, e de onde o comando é chamado.`,
   "low-contrast": (d: LowContrastDetails) =>
-    `A cor ${d.color} sobre ${d.background} tem contraste ${formatOneDecimal(d.ratio)}:1; o mínimo é ${formatOneDecimal(d.minimum)}:1.${otherPairsNote(d.alike)}${d.partners ? ` Nenhum tom desta cor serve: mude também ${d.partners.join(", ")}.` : ""}`,
+    `A cor ${d.color} sobre ${d.background} tem contraste ${formatOneDecimal(d.ratio)}:1; o mínimo é ${formatOneDecimal(d.minimum)}:1.${otherColorPairsNote(d.alike)}${d.partners ? ` Nenhum tom desta cor serve: mude também ${d.partners.join(", ")}.` : ""}`,
   "beyond-measure": (d: { value: number; used: number }) =>
     `Com ${formatDecimal(d.value)} as palavras não caberiam ou não se leriam; por isso o site usa ${formatDecimal(d.used)}, o mais perto que cabe.`,
   "turned-range": (d: { min: number; max: number }) =>
@@ -81,7 +81,7 @@ export interface LowContrastDetails {
   partners?: readonly string[];
 }
 
-function otherPairsNote(count = 0): string {
+function otherColorPairsNote(count = 0): string {
   if (count === 0) return "";
   return count === 1 ? " Com mais uma cor é igual." : ` Com mais ${count} cores é igual.`;
 }

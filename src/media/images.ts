@@ -8,7 +8,7 @@ import { slugify } from "../yaml/text-and-language/text-normalization.ts";
 import { getOrCreateUserCached, shortHash } from "./cache.ts";
 import { isOpaqueDrawing } from "./opaque-drawing.ts";
 import { encodeAnimation } from "./photos/animation.ts";
-import { buildPhoto, type PhotoSource, readPhotoInfo } from "./photos/build-photo.ts";
+import { buildPhoto, type PictureSourceAttributes, readPhotoInfo } from "./photos/build-photo.ts";
 import {
   type ColorSchemeSource,
   findRenditions,
@@ -48,7 +48,7 @@ interface PublishedImage extends ImageSize {
   /** The address of the file. */
   src: string;
   /** For a photograph: further formats and widths. For a drawing: its dark rendition. */
-  sources?: (PhotoSource | ColorSchemeSource)[];
+  sources?: (PictureSourceAttributes | ColorSchemeSource)[];
   /** For a drawing: its rendition for small slots. */
   small?: SmallRendition;
   /** The classes of the picture in style sheets. */

@@ -36,7 +36,7 @@ function isForbidden(node: SvgElement): boolean {
   const name = localName(node.name);
   if (forbiddenElements.has(name)) return true;
   if (name === "style")
-    return node.children.some((child) => loadsExternalResource(cssTextOf(child)));
+    return node.children.some((child) => cssLoadsExternalResource(cssTextOf(child)));
   // An animation could set a forbidden attribute.
   return /^on|href$/i.test(node.attributes.attributeName ?? "");
 }
@@ -48,7 +48,7 @@ function removeUnsafeAttribute(node: SvgElement, name: string): void {
   if (
     local.startsWith("on") ||
     (isLink && !isInternalReference(node, value)) ||
-    loadsExternalResource(value)
+    cssLoadsExternalResource(value)
   ) {
     delete node.attributes[name];
   }
@@ -64,7 +64,7 @@ function isInternalReference(node: SvgElement, address: string): boolean {
  * Whether CSS loads anything from outside the file. Also returns `true` for a backslash, which
  * could hide the spelling.
  */
-function loadsExternalResource(css: string): boolean {
+function cssLoadsExternalResource(css: string): boolean {
   return /@import|url\(\s*(?!["']?#)|image-set\(|\\/i.test(css);
 }
 

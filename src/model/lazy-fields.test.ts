@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { eagerValues, mapEagerFields, withLazyBody } from "./lazy-fields.ts";
+import { mapEagerFields, nonLazyValues, withLazyBody } from "./lazy-fields.ts";
 
 const article = { id: "chains", body: "", image: { src: "a.svg" } };
 
@@ -15,7 +15,7 @@ test("to whoever asks it is an object like any other", () => {
 test("what is made of it in other words does not ask for the text before somebody does", () => {
   const read = vi.fn(() => "Oil them.");
   const given = withLazyBody(article, read);
-  expect(eagerValues(given)).toEqual(["chains", { src: "a.svg" }]);
+  expect(nonLazyValues(given)).toEqual(["chains", { src: "a.svg" }]);
   const copy = mapEagerFields(given, (value) => (value === "chains" ? "pedals" : value));
   expect(read).not.toHaveBeenCalled();
   expect(Object.entries(copy)).toEqual([
@@ -26,6 +26,6 @@ test("what is made of it in other words does not ask for the text before somebod
 });
 
 test("objects and lists without such a text are taken as they are", () => {
-  expect(eagerValues(["a", "b"])).toEqual(["a", "b"]);
+  expect(nonLazyValues(["a", "b"])).toEqual(["a", "b"]);
   expect(mapEagerFields({ a: 1 }, (value) => Number(value) + 1)).toEqual({ a: 2 });
 });

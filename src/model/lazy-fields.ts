@@ -50,7 +50,7 @@ export function withLazyBody<Content extends { body: string }>(
 }
 
 /** Returns the values of an object or a list, without those of lazy fields. */
-export function eagerValues(content: object): unknown[] {
+export function nonLazyValues(content: object): unknown[] {
   const { fields } = (content as LazyObject)[lazySource] ?? {};
   if (!fields) return Object.values(content);
   const keys = Object.keys(content).filter((key) => !fields.includes(key));

@@ -41,11 +41,11 @@ export async function planArticle(
   const settings = files.find(({ schemaId }) => schemaId === "site.json");
   const broken = settings?.parsed.diagnostics.find(({ severity }) => severity === "error");
   if (settings === undefined || broken) return { refusal: strings.faulty({ file: "site.yaml" }) };
-  const taken = files.find((file) => file.schemaId === "article.json" && readId(file) === id);
+  const taken = files.find((file) => file.schemaId === "article.json" && getArticleId(file) === id);
   if (taken) return { refusal: strings.fileThere({ file: taken.parsed.file }) };
   const changed = findArticlesRoute(settings);
   if ("refusal" in changed) return changed;
-  const category = findCategory(files);
+  const category = firstCategoryId(files);
   const hasBlog = files.some(({ parsed }) => textAt(parsed.value, "/route") === changed.route);
   return {
     files: {
@@ -63,11 +63,11 @@ export async function planArticle(
   };
 }
 
-function readId({ parsed }: LoadedFile): string | undefined {
+function getArticleId({ parsed }: LoadedFile): string | undefined {
   return textAt(parsed.value, "/id");
 }
 
-function findCategory(files: readonly LoadedFile[]): string | undefined {
+function firstCategoryId(files: readonly LoadedFile[]): string | undefined {
   const list = files.find(({ schemaId }) => schemaId === "categories.json");
   return textAt(list?.parsed.value, "/0/id");
 }

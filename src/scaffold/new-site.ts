@@ -104,7 +104,7 @@ async function findFirstError(
   return diagnostics.find(({ severity }) => severity === "error")?.message;
 }
 
-async function readTemplateFiles(facts: TemplateFacts): Promise<Record<string, string>> {
+async function readTemplateFiles(facts: TemplateData): Promise<Record<string, string>> {
   const entries = await readdir(templatesFolder, { recursive: true, withFileTypes: true });
   const read = entries
     .filter((entry) => entry.isFile())
@@ -138,14 +138,14 @@ const unquotedPlaceholders = ["address", "seat", "rights", "language"];
 const quotedFilePattern = /\.(?:ya?ml|json)$/;
 
 /** The data that the templates need. */
-interface TemplateFacts {
+interface TemplateData {
   answers: NewSiteAnswers;
   today: string;
   content: string;
 }
 
 /** Returns the value of each placeholder. Templates contain placeholders as `{{name}}`. */
-function placeholderValues({ answers, today, content }: TemplateFacts): Record<string, string> {
+function placeholderValues({ answers, today, content }: TemplateData): Record<string, string> {
   const { name, trade, country } = answers;
   const { address, currency, timeZone } = countryFacts(country);
   const whole = `${name}: ${trade.replace(/\.$/, "")}`;

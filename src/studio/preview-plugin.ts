@@ -46,7 +46,7 @@ export function previewPlugin(previewed: PreviewOptions): Plugin {
     name: "prelo-preview",
     configureServer(server) {
       const tell = (report: string) => server.config.logger.error(report);
-      const preview = createLiveSitePreview(previewed, tell);
+      const preview = createLatestPreview(previewed, tell);
       const gallery = createBlockGalleryServer(server, previewed, tell);
       servePreviewFiles(server, preview, gallery);
       logBlockProblems(server);
@@ -67,7 +67,7 @@ function siteCodeErrorReport({ message }: SiteCodeError): OverlayReport {
   return { sum: siteBlockStrings.ownCode, entries: [entry] };
 }
 
-interface LiveSitePreview extends LatestRead<PreviewPayload> {
+interface LatestPreview extends LatestRead<PreviewPayload> {
   /** Returns a generated file of the current site; `undefined` if it does not exist. */
   file(path: string): OutputFile | undefined;
 }
@@ -78,10 +78,10 @@ interface SiteReadResult {
   files?: Map<string, OutputFile>;
 }
 
-function createLiveSitePreview(
+function createLatestPreview(
   previewed: PreviewOptions,
   tell: (report: string) => void,
-): LiveSitePreview {
+): LatestPreview {
   let good: PreviewPayload["good"];
   let files = new Map<string, OutputFile>();
   const known: FileCache = new Map();
@@ -142,7 +142,7 @@ function logBlockProblems({ ws, config }: ViteDevServer): void {
 
 function servePreviewFiles(
   server: ViteDevServer,
-  preview: LiveSitePreview,
+  preview: LatestPreview,
   gallery: BlockGalleryServer,
 ): void {
   server.middlewares.use(async (request, response, next) => {

@@ -55,7 +55,7 @@ function ValidSite({ site, css, asOf, code }: NonNullable<PreviewPayload["good"]
   const views = useMemo(() => toRoutes(site, site.labels), [site]);
   const marks = useMemo(() => listHiddenItems(site), [site]);
   const route = routeOf(location, client);
-  const view = views.find((each) => each.route === route) ?? views.find(isNotFound);
+  const view = views.find((each) => each.route === route) ?? views.find(isNotFoundPage);
   useClientNavigation();
   const isThere = view !== undefined;
   useEffect(() => {
@@ -84,7 +84,7 @@ function ValidSite({ site, css, asOf, code }: NonNullable<PreviewPayload["good"]
   );
 }
 
-function isNotFound(view: Route): boolean {
+function isNotFoundPage(view: Route): boolean {
   return view.route === "/404";
 }
 
@@ -115,7 +115,7 @@ function toPageData({ route, base, title, content }: Route) {
         ? [{ type: "search", block: content.search }]
         : content.blocks.map(({ block, page }) => ({
             type: block.type,
-            block: isHydrated(block) ? parseBlockTexts(block) : block,
+            block: needsHydration(block) ? parseBlockTexts(block) : block,
             page,
           }));
   // Unlike in a built page, every block keeps its data, not only interactive ones.
@@ -123,7 +123,7 @@ function toPageData({ route, base, title, content }: Route) {
 }
 
 /** Whether a block is hydrated in the browser; its texts are then parsed in advance. */
-function isHydrated(block: Block): boolean {
+function needsHydration(block: Block): boolean {
   return isInteractive(block) || block.type in ownInteractive;
 }
 

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { commands, getCommandDefinition } from "../cli/command-table.ts";
-import { createTestFolder, runCommand } from "./command.ts";
+import { createTestFolder, runCliCommand } from "./command.ts";
 
 const root = join(import.meta.dirname, "../..");
 const { version, scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -22,7 +22,10 @@ test("every script is a command that npm knows, and every command has its script
 
 describe.each(names)("%s", patient, (name) => {
   test("explains itself and each of its flags, and does nothing else", async () => {
-    const [long, short] = [await runCommand(name, ["--help"]), await runCommand(name, ["-h"])];
+    const [long, short] = [
+      await runCliCommand(name, ["--help"]),
+      await runCliCommand(name, ["-h"]),
+    ];
     expect(long).toEqual(short);
     expect(long).toMatchObject({ code: 0, text: long.stdout });
     expect(long.stdout).toMatch(new RegExp(`^npm (run )?${name} -- .*\n\n.+\\.\n\n`));
@@ -31,7 +34,7 @@ describe.each(names)("%s", patient, (name) => {
   });
 
   test("tells its version", async () => {
-    expect(await runCommand(name, ["--version"])).toEqual({
+    expect(await runCliCommand(name, ["--version"])).toEqual({
       code: 0,
       stdout: `${version}\n`,
       text: `${version}\n`,
@@ -40,7 +43,7 @@ describe.each(names)("%s", patient, (name) => {
 
   test("names the flag that was meant", async () => {
     for (const flag of [...getCommandDefinition(name).flags.slice(0, 1), "help"]) {
-      const { code, text } = await runCommand(name, [`--${flag}x`]);
+      const { code, text } = await runCliCommand(name, [`--${flag}x`]);
       expect([code, text]).toEqual([
         2,
         `A opção --${flag}x não existe. Você quis dizer --${flag}?\n`,
@@ -52,7 +55,7 @@ describe.each(names)("%s", patient, (name) => {
 test("a command that does not exist is told with the one that was meant", patient, async () => {
   const outcomes = [];
   for (const name of ["chek", "../src/build/help", "xyz", "", "Build"]) {
-    const { code, text } = await runCommand(name, []);
+    const { code, text } = await runCliCommand(name, []);
     expect([code, text]).toEqual([2, expect.not.stringMatching(stack)]);
     outcomes.push(text.split("\n")[0]);
   }
@@ -68,7 +71,7 @@ test("a command that does not exist is told with the one that was meant", patien
 });
 
 test("whoever asks for no command gets the list of all", async () => {
-  const { code, stdout } = await runCommand("--help", []);
+  const { code, stdout } = await runCliCommand("--help", []);
   expect(code).toBe(0);
   expect(stdout).toMatchInlineSnapshot(`
     "Prelo: do texto em YAML a um site pronto. Os comandos:
@@ -95,17 +98,17 @@ test("whoever asks for no command gets the list of all", async () => {
     Cada um explica as suas opções: npm run check -- --help
     "
   `);
-  expect((await runCommand("--version", [])).stdout).toBe(`${version}\n`);
+  expect((await runCliCommand("--version", [])).stdout).toBe(`${version}\n`);
 });
 
 test("what is to be typed next repeats the folder and the flags", patient, async () => {
   const folder = join(await createTestFolder(), "meu site");
-  const check = await runCommand("check", ["--content", folder, "--publish"]);
+  const check = await runCliCommand("check", ["--content", folder, "--publish"]);
   expect(check.text).toContain(`npm run check -- --content "${folder}" --publish\n`);
   const args = ["--content", folder, "--date", "2024-01-15", "--out", join(folder, "dist")];
-  const build = await runCommand("build", args);
+  const build = await runCliCommand("build", args);
   expect(build.text).toContain(`npm run check -- --content "${folder}" --date 2024-01-15\n`);
-  const hosting = await runCommand("hosting", ["nginx", "--out", `${folder}/x`]);
+  const hosting = await runCliCommand("hosting", ["nginx", "--out", `${folder}/x`]);
   expect(hosting).toMatchObject({
     code: 2,
     text: `Não há site pronto em ${folder}/x. Antes: npm run build -- --out "${folder}/x"\n`,
@@ -120,7 +123,7 @@ test("colours come where someone asks for them, and nowhere else", patient, asyn
     ["build", ["--out", out]],
   ] as const) {
     const run = (env: NodeJS.ProcessEnv) =>
-      runCommand(command, ["--content", folder, ...args], {
+      runCliCommand(command, ["--content", folder, ...args], {
         FORCE_COLOR: undefined,
         NO_COLOR: undefined,
         ...env,
@@ -134,7 +137,7 @@ test("colours come where someone asks for them, and nowhere else", patient, asyn
 
 test("check --json writes one object and nothing else, also of a fault", patient, async () => {
   const folder = await createTestFolder();
-  const mistakes = await runCommand("check", ["--json", "--content", folder]);
+  const mistakes = await runCliCommand("check", ["--json", "--content", folder]);
   expect([mistakes.code, JSON.parse(mistakes.stdout).ok]).toEqual([1, false]);
   for (const args of [
     ["--json", "--watch"],
@@ -142,7 +145,7 @@ test("check --json writes one object and nothing else, also of a fault", patient
     ["--json=yes"],
     ["--json", "--date", "x"],
   ]) {
-    const { code, stdout } = await runCommand("check", args);
+    const { code, stdout } = await runCliCommand("check", args);
     const { fault, ...rest } = JSON.parse(stdout);
     expect([code, rest, typeof fault]).toEqual([2, { ok: false }, "string"]);
   }
@@ -161,16 +164,16 @@ export const drawing = scene(size, { gap: 4 }, (plate) => {
   plate.shape(ellipse(20, 15, 10, 8), { tone: 0.5, angle: 20 });
 });`;
     await writeFile(join(folder, "drawings/ponto.ts"), text);
-    const { code, text: said } = await runCommand("draw", ["ponto", "--content", folder]);
+    const { code, text: said } = await runCliCommand("draw", ["ponto", "--content", folder]);
     expect([code, said]).toEqual([0, expect.stringMatching(/KB {2}ponto\.svg$/m)]);
     expect(readFileSync(join(folder, "media/ponto.svg"), "utf8")).toContain("<svg");
   });
 
   test("names the scene that was meant, and the folder", async () => {
-    const { code, text } = await runCommand("draw", ["heros"]);
+    const { code, text } = await runCliCommand("draw", ["heros"]);
     expect([code, text]).toEqual([2, expect.stringMatching(/"heros".*content\/drawings.*"hero"/)]);
     expect(text).not.toMatch(stack);
-    const none = await runCommand("draw", ["--content", "nowhere"]);
+    const none = await runCliCommand("draw", ["--content", "nowhere"]);
     expect([none.code, none.text]).toEqual([2, expect.stringMatching(/nowhere\/drawings/)]);
   });
 });

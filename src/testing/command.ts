@@ -16,7 +16,7 @@ export interface CommandResult {
  * Runs a command of the project as a user would and waits for its end. `folder` is the working
  * directory, by default the current one.
  */
-export function runCommand(
+export function runCliCommand(
   name: string,
   args: string[],
   env: NodeJS.ProcessEnv = {},

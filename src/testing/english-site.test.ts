@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } fro
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { containsSentence, sentencesInOneLanguage } from "./architecture/ui-sentences.ts";
-import { createTestFolder, runCommand } from "./command.ts";
+import { createTestFolder, runCliCommand } from "./command.ts";
 
 const patient = { timeout: 180_000 };
 
@@ -10,7 +10,7 @@ const patient = { timeout: 180_000 };
 async function newSite(): Promise<string> {
   const folder = await createTestFolder();
   const flags = ["--language", "en-GB", "--yes", "--name", "Harbour Lane Physio"];
-  const { code, text } = await runCommand("new", [".", ...flags], {}, folder);
+  const { code, text } = await runCliCommand("new", [".", ...flags], {}, folder);
   expect([code, text]).toEqual([
     0,
     expect.stringContaining("The guide for whoever writes the content:"),
@@ -22,13 +22,13 @@ test(
   "a new site in English is all right, and what is wrong in it is told in English",
   async () => {
     const folder = await newSite();
-    const right = await runCommand("check", [], {}, folder);
+    const right = await runCliCommand("check", [], {}, folder);
     expect([right.code, right.text]).toEqual([0, expect.stringMatching(/^All is well: .*\n$/)]);
 
     const page = join(folder, "content/pages/home.yaml");
     const text = readFileSync(page, "utf8");
     writeFileSync(page, text.replace("title: Three steps", "titel: Three steps"));
-    const wrong = await runCommand("check", [], {}, folder);
+    const wrong = await runCliCommand("check", [], {}, folder);
     expect(wrong.code).toBe(1);
     expect(wrong.text).toContain('There is no field "titel" in "Steps". Did you mean "title"?');
     expect(wrong.text).not.toMatch(/[ãõçáéíóú]/);
@@ -49,7 +49,7 @@ test(
       "--name",
       "Rogue Valley Bikes",
     ];
-    const made = await runCommand("new", [".", ...flags], {}, folder);
+    const made = await runCliCommand("new", [".", ...flags], {}, folder);
     expect([made.code, made.text]).toEqual([0, expect.stringContaining("The guide for whoever")]);
     const written = readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((path) => /\.(?:md|ya?ml|json)$/.test(path))
@@ -59,10 +59,10 @@ test(
     expect(readFileSync(join(folder, "content/README.md"), "utf8")).toContain("### Colors");
     const theme = "pack: azulejo\ncolors: {light: {paper: red}}\n";
     writeFileSync(join(folder, "content/theme.yaml"), theme);
-    const { text } = await runCommand("check", [], {}, folder);
+    const { text } = await runCliCommand("check", [], {}, folder);
     expect(text).toContain('"red" is not a color in a form the site can read.');
     // British spelling is available as an option.
-    const asked = await runCommand("check", ["--language", "en-GB"], {}, folder);
+    const asked = await runCliCommand("check", ["--language", "en-GB"], {}, folder);
     expect(asked.text).toContain('"red" is not a colour in a form the site can read.');
   },
   patient.timeout,
@@ -72,13 +72,13 @@ test(
   "a site that is begun from here has the program that its guide names",
   async () => {
     const folder = join(await createTestFolder(), "shop");
-    const made = await runCommand("new", [folder, "--language", "en-GB", "--yes"]);
+    const made = await runCliCommand("new", [folder, "--language", "en-GB", "--yes"]);
     expect(made.code).toBe(0);
     const { dependencies } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
     expect(resolve(folder, dependencies.prelo.replace("file:", ""))).toBe(resolve("."));
     const guide = readFileSync(join(folder, "content/GUIDE.md"), "utf8");
     expect(guide).toContain("save and check: `npx --no-install prelo check`. If an example names");
-    const types = await runCommand("types", [], {}, folder);
+    const types = await runCliCommand("types", [], {}, folder);
     expect([types.code, types.text]).toEqual([0, "Updated: content/GUIDE.md, .vscode/schemas/.\n"]);
   },
   patient.timeout,
@@ -88,9 +88,9 @@ test(
   "each may be spoken to in the other language, too",
   async () => {
     const folder = await newSite();
-    const { text } = await runCommand("check", ["--language", "pt-BR"], {}, folder);
+    const { text } = await runCliCommand("check", ["--language", "pt-BR"], {}, folder);
     expect(text).toMatch(/^Tudo certo: /);
-    const help = await runCommand("help", ["--language", "en"], {}, resolve("."));
+    const help = await runCliCommand("help", ["--language", "en"], {}, resolve("."));
     expect(help.text).toContain(
       "Checks the content, builds the site and shows it on this computer.",
     );
@@ -102,7 +102,7 @@ test(
   "a site in English is built, and its guide says in English what schemas say",
   async () => {
     const folder = await newSite();
-    const built = await runCommand("build", [], {}, folder);
+    const built = await runCliCommand("build", [], {}, folder);
     expect([built.code, built.text]).toEqual([
       0,
       expect.stringContaining("The site is ready in dist"),
@@ -130,12 +130,12 @@ test(
       ["article", "Bank holiday in May"],
       ["block", "price board"],
     ]) {
-      const made = await runCommand("new", part, {}, folder);
+      const made = await runCliCommand("new", part, {}, folder);
       expect([made.code, made.text]).toEqual([0, expect.stringContaining("New file: ")]);
     }
     const page = readFileSync(join(folder, "content/pages/our-prices.yaml"), "utf8");
     expect(page).toContain("Write the text of this part here.");
-    const { code, text } = await runCommand("check", [], {}, folder);
+    const { code, text } = await runCliCommand("check", [], {}, folder);
     expect([code, text]).toEqual([0, expect.stringMatching(/^All is well: /)]);
   },
   patient.timeout,
@@ -145,7 +145,7 @@ test(
   "the studio of a site in English brings no words of another language to the browser",
   async () => {
     const folder = await newSite();
-    const made = await runCommand("studio", ["--static", "studio"], {}, folder);
+    const made = await runCliCommand("studio", ["--static", "studio"], {}, folder);
     expect([made.code, made.text]).toEqual([
       0,
       expect.stringContaining('The studio is in "studio"'),

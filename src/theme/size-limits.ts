@@ -88,10 +88,10 @@ export type BoundedValue = [path: string, value: number, bounds: NumberBounds];
 
 /** Returns all numbers of a theme that have bounds. */
 export function boundedValues(theme: Theme): BoundedValue[] {
-  return [...boundedSizes(theme), ...boundedSpaces(theme)];
+  return [...sizesWithBounds(theme), ...spacesWithBounds(theme)];
 }
 
-function boundedSizes({ sizes }: Theme): BoundedValue[] {
+function sizesWithBounds({ sizes }: Theme): BoundedValue[] {
   return Object.entries(sizes).flatMap(([name, size]): BoundedValue[] => {
     const { phone, middle, desktop, line, tracking } = size;
     const isRead = name in readingSizeLimits;
@@ -115,7 +115,7 @@ function boundedSizes({ sizes }: Theme): BoundedValue[] {
   });
 }
 
-function boundedSpaces(theme: Theme): BoundedValue[] {
+function spacesWithBounds(theme: Theme): BoundedValue[] {
   const { space } = theme;
   const steps = space.steps.map((value, index): BoundedValue => {
     const step = spacingScale[index] ?? 0;

@@ -44,7 +44,7 @@ export function toCustomProperties(written: Theme): string {
     ...toSpaceDeclarations(theme),
     ...toLogoDeclarations(theme),
   ];
-  const constant = [...toFontDeclarations(theme), ...lengths, ...toMotionDeclarations(theme)];
+  const constant = [...toFontStackDeclarations(theme), ...lengths, ...toMotionDeclarations(theme)];
   const root = [
     ["color-scheme", "light dark"] as const,
     ...toColorDeclarations(light),
@@ -75,7 +75,7 @@ function toColorDeclarations(palette: Palette): CssDeclaration[] {
   });
 }
 
-function toFontDeclarations({ fonts }: Theme): CssDeclaration[] {
+function toFontStackDeclarations({ fonts }: Theme): CssDeclaration[] {
   return [
     ["--font-display", toFontStack(fonts.display)],
     ["--font-text", toFontStack(fonts.text)],

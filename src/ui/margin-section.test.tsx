@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { elementText, renderStatic } from "../testing/browser/markup.ts";
-import { MarginSection } from "./margin-section.tsx";
+import { MarginTitleSection } from "./margin-section.tsx";
 
 const block = { type: "article-list", id: "artigos", remark: "Arquivo" };
 
 test("its title is a heading in the margin and names the section", () => {
   const page = { first: false, index: 2 };
   const root = renderStatic(
-    <MarginSection block={block} page={page} title="Todos os artigos">
+    <MarginTitleSection block={block} page={page} title="Todos os artigos">
       <p>Texto</p>
-    </MarginSection>,
+    </MarginTitleSection>,
   );
   const section = root.querySelector("section#artigos");
   const heading = root.querySelector(".remark h2");
@@ -22,9 +22,9 @@ test("its title is a heading in the margin and names the section", () => {
 test("first on its page, its title is the h1 at full size", () => {
   const page = { first: true, index: 0 };
   const root = renderStatic(
-    <MarginSection block={block} page={page} title="Todos os artigos">
+    <MarginTitleSection block={block} page={page} title="Todos os artigos">
       <p>Texto</p>
-    </MarginSection>,
+    </MarginTitleSection>,
   );
   expect(elementText(root.querySelector(".heads h1"))).toBe("Todos os artigos");
   expect(root.querySelector("h2")).toBeNull();

@@ -4,7 +4,7 @@ import { headingId } from "./frame.tsx";
 import { Section } from "./section.tsx";
 import { Text } from "./text/text.tsx";
 
-interface MarginSectionProps {
+interface MarginTitleSectionProps {
   block: { type: string; id?: string; remark?: string };
   page: Pick<PageInfo, "first" | "index">;
   title: string;
@@ -15,7 +15,7 @@ interface MarginSectionProps {
  * Renders a block whose title is a small note in the margin, so that its pictures dominate. If the
  * block is first on its page, the title is the h1 above it, at full size.
  */
-export function MarginSection({ block, page, title, children }: MarginSectionProps) {
+export function MarginTitleSection({ block, page, title, children }: MarginTitleSectionProps) {
   if (page.first) {
     return (
       <Section block={block} page={page} title={title}>

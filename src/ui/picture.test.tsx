@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Image } from "../model/types.ts";
-import { Picture, uncroppedSizes } from "./picture.tsx";
+import { Picture, scaleSizes } from "./picture.tsx";
 
 const drawing: Image = { src: "/a.svg", alt: "A scale", width: 4, height: 3 };
 const photo: Image = {
@@ -78,10 +78,10 @@ test("a slot that is small at some widths offers both cuts, the small one first"
 });
 
 test("a slot that crops the sides asks for a picture as wide as it is before it is cut", () => {
-  expect(uncroppedSizes("(max-width: 900px) 100vw, 88px", 3.04)).toBe(
+  expect(scaleSizes("(max-width: 900px) 100vw, 88px", 3.04)).toBe(
     "(max-width: 900px) calc(3 * 100vw), calc(3 * 88px)",
   );
-  expect(uncroppedSizes("88px", 0.6)).toBe("88px");
+  expect(scaleSizes("88px", 0.6)).toBe("88px");
   document.body.innerHTML = renderToStaticMarkup(
     <Picture image={photo} sizes="88px" ratio={0.75} />,
   );

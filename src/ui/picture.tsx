@@ -36,7 +36,7 @@ export function Picture({ image, className, sizes, ratio, small }: PictureProps)
     />
   );
   if (sources.length === 0) return img;
-  const widths = sizes && ratio ? uncroppedSizes(sizes, image.width / image.height / ratio) : sizes;
+  const widths = sizes && ratio ? scaleSizes(sizes, image.width / image.height / ratio) : sizes;
   return (
     <picture>
       {sources.map(({ type, media, srcset }) => (
@@ -71,7 +71,7 @@ function smallSources({ small }: Image, where: PictureProps["small"]): PictureSo
  *
  * @param sizes such as "(max-width: 900px) 100vw, 50vw": each part ends with a width
  */
-export function uncroppedSizes(sizes: string, factor: number): string {
+export function scaleSizes(sizes: string, factor: number): string {
   if (factor <= 1.05) return sizes;
   const times = Math.round(factor * 10) / 10;
   return sizes.replace(/(\S+)(?=,|$)/g, (width) => `calc(${times} * ${width})`);

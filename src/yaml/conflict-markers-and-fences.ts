@@ -1,4 +1,4 @@
-import { diagnose } from "./diagnose.ts";
+import { createDiagnostic } from "./diagnose.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { type Line, splitLines } from "./lines.ts";
 
@@ -36,7 +36,7 @@ function findConflictMarkers(file: string, lines: readonly Line[]): Diagnostic[]
         last && { name: last.name, from: middle.number + 1, to: last.line.number - 1 },
     };
     const place = { file, path: "", range: { start, end }, fix: { edits } };
-    return diagnose("mixed-versions", details, place);
+    return createDiagnostic("mixed-versions", details, place);
   });
 }
 
@@ -69,5 +69,5 @@ function findCodeFences(file: string, lines: readonly Line[]): Diagnostic[] {
   const edits = marks.map(({ start, end }) => ({ start, end, text: "" }));
   const { start, end, text } = first;
   const place = { file, path: "", range: { start, end }, hint: "", fix: { edits } };
-  return [diagnose("pasted-fence", { mark: text.trim(), others: marks.length - 1 }, place)];
+  return [createDiagnostic("pasted-fence", { mark: text.trim(), others: marks.length - 1 }, place)];
 }

@@ -10,4 +10,4 @@ export type TextDiagnosticDetails<Code extends TextDiagnosticCode> = DiagnosticD
 >;
 
 /** Creates a diagnostic about the text of a file. */
-export const diagnose = createDiagnosticFactory(textMessages);
+export const createDiagnostic = createDiagnosticFactory(textMessages);

@@ -6,7 +6,7 @@ import {
   addQuotes,
   applyEdits,
   correctedLines,
-  createOffsetMap,
+  createOriginalOffsetMap,
   joinNonBlankLines,
   quoteEdits,
 } from "./edits.ts";
@@ -27,7 +27,7 @@ test("an offset of the new text is found in the old one", () => {
     { start: 3, end: 5, text: "-" },
   ];
   const text = applyEdits("abcdef", edits);
-  const places = Array.from(text, (_, offset) => createOffsetMap(edits)(offset));
+  const places = Array.from(text, (_, offset) => createOriginalOffsetMap(edits)(offset));
   expect([text, places]).toEqual(["aXYbc-f", [0, 1, 1, 1, 2, 3, 5]]);
 });
 
@@ -44,9 +44,9 @@ test("what stands outside the edits maps back to itself", () => {
       (text, { start, length, text: added }) => {
         const edits = [{ start, end: start + length, text: added }];
         const after = applyEdits(text, edits);
-        const end = createOffsetMap(edits)(after.length);
+        const end = createOriginalOffsetMap(edits)(after.length);
         expect(end).toBe(text.length);
-        if (start > 0) expect(createOffsetMap(edits)(start - 1)).toBe(start - 1);
+        if (start > 0) expect(createOriginalOffsetMap(edits)(start - 1)).toBe(start - 1);
       },
     ),
   );

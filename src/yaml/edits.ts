@@ -30,13 +30,13 @@ export function enclosingRange(ranges: readonly Range[]): Range {
 }
 
 /** Maps an offset of the edited text back to the text before the edits. */
-export type OffsetMap = (offset: number) => number;
+export type OriginalOffsetMap = (offset: number) => number;
 
 /**
  * Creates a function that maps offsets of the edited text back to the text before the edits.
  * Offsets inside new text map into the range that it replaced.
  */
-export function createOffsetMap(edits: readonly Edit[]): OffsetMap {
+export function createOriginalOffsetMap(edits: readonly Edit[]): OriginalOffsetMap {
   const sorted = sortEdits(edits);
   const starts = new Int32Array(sorted.length);
   const shifts = new Int32Array(sorted.length);
@@ -47,7 +47,7 @@ export function createOffsetMap(edits: readonly Edit[]): OffsetMap {
     shifts[index] = shift;
   }
   return (offset) => {
-    const index = lastIndexWhere(sorted.length, (at) => (starts[at] ?? 0) <= offset);
+    const index = binarySearchLast(sorted.length, (at) => (starts[at] ?? 0) <= offset);
     const edit = sorted[index];
     if (!edit) return offset;
     const into = offset - (starts[index] ?? 0);
@@ -58,7 +58,7 @@ export function createOffsetMap(edits: readonly Edit[]): OffsetMap {
 
 /** Maps one offset of the edited text back to the text before the edits. */
 export function originalOffset(edits: readonly Edit[], offset: number): number {
-  return createOffsetMap(edits)(offset);
+  return createOriginalOffsetMap(edits)(offset);
 }
 
 /**
@@ -134,7 +134,7 @@ function compareEdits(one: Edit, other: Edit): number {
 /**
  * Returns the last index that passes a test, or -1. The test must hold for all indexes before it.
  */
-export function lastIndexWhere(length: number, test: (index: number) => boolean): number {
+export function binarySearchLast(length: number, test: (index: number) => boolean): number {
   let low = -1;
   let high = length - 1;
   while (low < high) {

@@ -25,11 +25,11 @@ export function splitLines(text: string): Line[] {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code !== lineFeed && code !== carriageReturn) continue;
-    lines.push(toLine(text, lines.length + 1, start, at));
+    lines.push(createLine(text, lines.length + 1, start, at));
     if (code === carriageReturn && text.charCodeAt(at + 1) === lineFeed) at += 1;
     start = at + 1;
   }
-  lines.push(toLine(text, lines.length + 1, start, text.length));
+  lines.push(createLine(text, lines.length + 1, start, text.length));
   return lines;
 }
 
@@ -69,7 +69,7 @@ export function findLineBelow(
   return undefined;
 }
 
-function toLine(text: string, number: number, start: number, end: number): Line {
+function createLine(text: string, number: number, start: number, end: number): Line {
   return { number, start, end, text: text.slice(start, end) };
 }
 

@@ -68,7 +68,7 @@ export const textMessages: TranslationOf<typeof portuguese> = {
     `There is a "${d.mark}" line in the middle of the file. Delete that line.`,
   "mixed-versions": (d) =>
     d.theirs
-      ? `Two versions of this part got mixed up: ${describeVersion(d.ours)} and ${describeVersion(d.theirs)}. Keep only one, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.`
+      ? `Two versions of this part got mixed up: ${describeConflictVersion(d.ours)} and ${describeConflictVersion(d.theirs)}. Keep only one, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.`
       : "This mark is left over from two versions that got mixed up. Make sure this part is as you want it, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.",
   "pasted-link": (d) =>
     `The address was pasted twice, with brackets around it. Write just "${d.address}".`,
@@ -122,7 +122,7 @@ export const textMessages: TranslationOf<typeof portuguese> = {
       : "The file is a link to a place outside the content folder, so it is not read. Put the file itself in its place.",
 };
 
-function describeVersion({ name, from, to }: ConflictVersion): string {
+function describeConflictVersion({ name, from, to }: ConflictVersion): string {
   const whose =
     name === "" || name === "HEAD" ? "this computer’s" : `the one from "${excerpt(name)}"`;
   if (to < from) return `${whose} (empty)`;

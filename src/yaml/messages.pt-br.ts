@@ -76,7 +76,7 @@ export const textMessages = {
     `Há uma linha "${d.mark}" no meio do arquivo. Apague essa linha.`,
   "mixed-versions": (d: { ours: ConflictVersion; theirs?: ConflictVersion }) =>
     d.theirs
-      ? `Duas versões deste trecho ficaram misturadas: ${describeVersion(d.ours)} e ${describeVersion(d.theirs)}. Deixe só uma, e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>.`
+      ? `Duas versões deste trecho ficaram misturadas: ${describeConflictVersion(d.ours)} e ${describeConflictVersion(d.theirs)}. Deixe só uma, e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>.`
       : "Este sinal ficou de duas versões que se misturaram. Veja se o trecho está como deve, e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>.",
   "pasted-link": (d: { address: string }) =>
     `O endereço veio com colchetes e parênteses, e duas vezes. Escreva só "${d.address}".`,
@@ -146,7 +146,7 @@ export interface ConflictVersion {
   to: number;
 }
 
-function describeVersion({ name, from, to }: ConflictVersion): string {
+function describeConflictVersion({ name, from, to }: ConflictVersion): string {
   const whose = name === "" || name === "HEAD" ? "a deste computador" : `a de "${excerpt(name)}"`;
   if (to < from) return `${whose} (vazia)`;
   return `${whose} (${from === to ? `linha ${from}` : `linhas ${from} a ${to}`})`;

@@ -1,7 +1,7 @@
-import type { FieldName, Suggestion } from "./phrases.pt-br.ts";
+import type { NamedField, Suggestion } from "./phrases.pt-br.ts";
 
 /** Names a field at the beginning of a sentence. */
-export function fieldAtSentenceStart(field: FieldName): string {
+export function fieldAtSentenceStart(field: NamedField): string {
   if (field.name === "") return field.item === undefined ? "The file" : `Item ${field.item}`;
   return field.item === undefined
     ? `The field ${fieldInSentence(field)}`
@@ -9,12 +9,12 @@ export function fieldAtSentenceStart(field: FieldName): string {
 }
 
 /** Names a field after "of". */
-export function fieldAfterOf(field: FieldName): string {
+export function ofField(field: NamedField): string {
   return `of ${fieldInSentence(field)}`;
 }
 
 /** Names a field inside a sentence. */
-export function fieldInSentence(field: FieldName): string {
+export function fieldInSentence(field: NamedField): string {
   if (field.name === "") return field.item === undefined ? "the file" : `item ${field.item}`;
   if (field.item !== undefined) return `item ${field.item} of "${excerpt(field.name)}"`;
   return field.title ? `"${excerpt(field.name)}" (${field.title})` : `"${excerpt(field.name)}"`;

@@ -3,7 +3,7 @@
 /**
  * A field in the form in which messages name it: `"title" (Título)`, or `o item 2 de "features"`.
  */
-export interface FieldName {
+export interface NamedField {
   name: string;
   title?: string;
   /** Number of the item, counted from 1, if the value is in a list. */
@@ -16,19 +16,19 @@ export interface Suggestion {
 }
 
 /** Names a field at the beginning of a sentence. */
-export function fieldAtSentenceStart(field: FieldName): string {
+export function fieldAtSentenceStart(field: NamedField): string {
   if (field.name === "" || field.item !== undefined)
     return fieldInSentence(field).replace(/^o/, "O");
   return `O campo ${fieldInSentence(field)}`;
 }
 
 /** Names a field after "de". */
-export function fieldAfterOf(field: FieldName): string {
+export function ofField(field: NamedField): string {
   return `de ${fieldInSentence(field)}`.replace(/^de o /, "do ");
 }
 
 /** Names a field inside a sentence. */
-export function fieldInSentence(field: FieldName): string {
+export function fieldInSentence(field: NamedField): string {
   if (field.name === "") return field.item === undefined ? "o arquivo" : `o item ${field.item}`;
   if (field.item !== undefined) return `o item ${field.item} de "${excerpt(field.name)}"`;
   return field.title ? `"${excerpt(field.name)}" (${field.title})` : `"${excerpt(field.name)}"`;

@@ -1,4 +1,4 @@
-import { diagnose } from "./diagnose.ts";
+import { createDiagnostic } from "./diagnose.ts";
 import type { Diagnostic, Edit } from "./diagnostic.ts";
 
 /** Decoded text of a file, with its encoding problem if there is one. */
@@ -58,13 +58,21 @@ export function findHiddenCharacters(file: string, text: string): Diagnostic[] {
     const isBreak = /[\u2028\u2029\x85]/.test(match[0]) && !isAtLineEdge(text, range);
     const edits = [{ ...range, text: isBreak ? " " : "" }];
     const character = formatCodePoint(match[0]);
-    return diagnose("hidden-character", { character }, characterLocation(file, range, edits));
+    return createDiagnostic(
+      "hidden-character",
+      { character },
+      createDiagnosticLocation(file, range, edits),
+    );
   });
   const lost = text.indexOf("\ufffd");
   if (lost < 0) return found;
   return [
     ...found,
-    diagnose("encoding", {}, characterLocation(file, { start: lost, end: lost + 1 })),
+    createDiagnostic(
+      "encoding",
+      {},
+      createDiagnosticLocation(file, { start: lost, end: lost + 1 }),
+    ),
   ];
 }
 
@@ -89,7 +97,11 @@ function formatCodePoint(text: string): string {
   return `U+${(text.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
-function characterLocation(file: string, range: { start: number; end: number }, edits?: Edit[]) {
+function createDiagnosticLocation(
+  file: string,
+  range: { start: number; end: number },
+  edits?: Edit[],
+) {
   return { file, path: "", range, ...(edits && { fix: { edits } }) };
 }
 
@@ -124,7 +136,13 @@ export function findMojibake(file: string, text: string): Diagnostic[] {
   const written = text.slice(start, end);
   const meant = written.replace(mojibake, (part) => repairMojibake(part) ?? part);
   const details = { written, meant, others: edits.length - 1 };
-  return [diagnose("garbled-accents", details, characterLocation(file, { start, end }, edits))];
+  return [
+    createDiagnostic(
+      "garbled-accents",
+      details,
+      createDiagnosticLocation(file, { start, end }, edits),
+    ),
+  ];
 }
 
 const repairedMojibake = new Map<string, string | undefined>();

@@ -22,7 +22,7 @@ import { createRandom } from "../corpus/random.ts";
 /** Results for all colours of one style in one colour scheme. */
 export interface ColorFuzzResult {
   pack: PackName;
-  scheme: FuzzedColorScheme;
+  scheme: ColorSchemeName;
   /** Distinct pairs of text and background colours on the pages of the style. */
   pairs: number;
   tried: number;
@@ -44,7 +44,7 @@ export interface ColorFuzzOptions {
   onFailure: (line: string) => void;
 }
 
-type FuzzedColorScheme = keyof Theme["colors"];
+type ColorSchemeName = keyof Theme["colors"];
 
 const widths = [390, 1280];
 
@@ -76,16 +76,13 @@ export async function fuzzColors(options: ColorFuzzOptions): Promise<ColorFuzzRe
 
 interface ColorRoundContext extends ColorFuzzOptions {
   pack: PackName;
-  scheme: FuzzedColorScheme;
+  scheme: ColorSchemeName;
   page: Page;
   addresses: readonly string[];
 }
 
 /** Opens a page that ignores the CSP, so that its colours can be set. */
-async function openPageBypassingCsp(
-  browser: Browser,
-  colorScheme: FuzzedColorScheme,
-): Promise<Page> {
+async function openPageBypassingCsp(browser: Browser, colorScheme: ColorSchemeName): Promise<Page> {
   const context = await browser.newContext({
     ...{ colorScheme, reducedMotion: "reduce", bypassCSP: true, locale: "pt-BR" },
   });
@@ -113,7 +110,7 @@ async function runColorRound(round: ColorRoundContext): Promise<ColorFuzzResult>
   return { ...row, seen: chosen.length, failed: faults.length };
 }
 
-function candidateColors(pack: PackName, scheme: FuzzedColorScheme): CustomColor[] {
+function candidateColors(pack: PackName, scheme: ColorSchemeName): CustomColor[] {
   return paletteTokens.flatMap((token) =>
     twelveColors.map((color) => ({ pack, scheme, token, color })),
   );

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { runCommand } from "../../testing/command.ts";
+import { runCliCommand } from "../../testing/command.ts";
 import { createContentCopy } from "./blind-cases/content-copy.ts";
 import type { EditStep } from "./blind-cases/read-blind-set.ts";
 
@@ -48,7 +48,7 @@ function stepOf({ file, find, with: other = "" }: Slip): EditStep {
  */
 async function inEnglish(folder: string): Promise<boolean> {
   const flags = ["--content", folder, "--date", day, "--language", "en"];
-  const { text } = await runCommand("check", flags);
+  const { text } = await runCliCommand("check", flags);
   return !text.startsWith("All is well");
 }
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "../../testing/browser/launch-browser.ts";
 import {
-  readYamlTexts,
+  readYamlFiles,
   waitForStudio,
   waitForStudioAddress,
 } from "../../testing/browser/studio-page.ts";
@@ -30,7 +30,7 @@ export async function sweepContentFields(
   const whole: SweepReport = { rows: [], kept: [], refused: [], faults: [] };
   const browser = await launchBrowser();
   try {
-    const files = [...(await readYamlTexts("content")).keys()];
+    const files = [...(await readYamlFiles("content")).keys()];
     const isWanted = (file: string) => wanted.some((start) => file.startsWith(start));
     const left = wanted.length > 0 ? files.filter(isWanted) : files;
     const work = async () => {

@@ -18,7 +18,7 @@ await writeUntilKilled(content, Number(seed));
 async function writeUntilKilled(folder: string, number: number): Promise<void> {
   const host = await openLocalBackend(folder, { collections: engineCollections });
   if ("code" in host) throw new Error(host.message);
-  await Promise.all([writeFileSets(host, number), recordKeystrokes(host, number)]);
+  await Promise.all([writeFileSets(host, number), appendJournalRecords(host, number)]);
 }
 
 async function writeFileSets(host: LocalBackend, number: number): Promise<void> {
@@ -55,7 +55,7 @@ function versionFromResponse(
   return answer.kind === "missing" ? null : answer.version;
 }
 
-async function recordKeystrokes(host: LocalBackend, number: number): Promise<void> {
+async function appendJournalRecords(host: LocalBackend, number: number): Promise<void> {
   for (let round = 0; ; round += 1) {
     const [text, time] = [`${number}/${round}`, Date.now()];
     const answer = await host.journal.append([{ file: "faq.yaml", time, text }]);

@@ -3,7 +3,7 @@ import type { RandomSource } from "../corpus/random.ts";
 import { median } from "../statistics.ts";
 import type { PageLoads } from "./load-rounds.ts";
 import { type ClickCounts, countEffectiveClicks, deviceControls } from "./random-clicks.ts";
-import { earlyControls, measureResponseDelay } from "./response-delay.ts";
+import { earlyControls, measureEarlyControlDelay } from "./response-delay.ts";
 import type { VariantServers } from "./variant-servers.ts";
 
 /** The response times of a control, with or without JavaScript. */
@@ -58,7 +58,7 @@ export async function measureControlResponses(
     const row = times.find(({ control: name, javaScript }) => javaScript && name === control.name);
     for (let index = 0; index < rapidLoads; index += 1) {
       const address = bench.servers.addresses.site;
-      row?.dead.push(await measureResponseDelay(bench.browser, address, control));
+      row?.dead.push(await measureEarlyControlDelay(bench.browser, address, control));
     }
   }
   return times;

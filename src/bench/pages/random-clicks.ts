@@ -3,9 +3,9 @@ import { clickControl, type LoadPhase, phoneControls, type TestedControl } from 
 import { type Device, openOnSlowDevice } from "./slow-device.ts";
 
 /** A control with the device to press it on. */
-type DeviceControl = TestedControl & { device: Device };
+type ControlOnDevice = TestedControl & { device: Device };
 
-const headerLink: DeviceControl = {
+const headerLink: ControlOnDevice = {
   name: "header link",
   route: "/",
   device: "desktop",
@@ -13,7 +13,7 @@ const headerLink: DeviceControl = {
   worked: (page: Page) => page.waitForURL(/servicos/, { waitUntil: "commit" }),
 };
 
-export const deviceControls: readonly DeviceControl[] = [
+export const deviceControls: readonly ControlOnDevice[] = [
   ...phoneControls.map((control) => ({ ...control, device: "phone" as const })),
   headerLink,
 ];
@@ -42,7 +42,7 @@ export interface RandomClickOptions {
 /** Loads the page many times and presses the control once per load, at a random moment. */
 export async function countEffectiveClicks(
   browser: Browser,
-  control: DeviceControl,
+  control: ControlOnDevice,
   pressing: RandomClickOptions,
 ): Promise<ClickCounts> {
   const { address, count, within, javaScript, random } = pressing;

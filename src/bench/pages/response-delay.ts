@@ -2,14 +2,14 @@ import type { Browser } from "playwright-core";
 import { type Device, openOnSlowDevice } from "./slow-device.ts";
 
 /** A control that must respond as soon as it is visible. */
-export interface EarlyControl {
+export interface EarlyUiControl {
   name: string;
   route: string;
   device: Device;
   selector: string;
 }
 
-export const earlyControls: readonly EarlyControl[] = [
+export const earlyControls: readonly EarlyUiControl[] = [
   { name: "menu", route: "/", device: "phone", selector: "header button[popovertarget]" },
   { name: "question", route: "/contato", device: "phone", selector: "main details summary" },
   {
@@ -32,10 +32,10 @@ export const earlyControls: readonly EarlyControl[] = [
  * @returns ms from first paint to the first press with an effect, accurate to 5 ms; infinite if
  * none has
  */
-export async function measureResponseDelay(
+export async function measureEarlyControlDelay(
   browser: Browser,
   address: string,
-  { route, device, selector }: EarlyControl,
+  { route, device, selector }: EarlyUiControl,
 ): Promise<number> {
   const page = await openOnSlowDevice(browser, { device });
   try {

@@ -66,7 +66,7 @@ export async function benchFormLibrary(file: string, keys: number): Promise<numb
     await page.goto(`${address}/form`);
     const { blocks } = load(readFileSync(join("content", file), "utf8")) as PageWithLede;
     await page.locator("form").waitFor();
-    await page.evaluate(markField, blocks[0].lede);
+    await page.evaluate(markInputByValue, blocks[0].lede);
     const pressed = page.locator("[data-pressed]");
     return await measureKeyLatency({ page, pressed, shown: "main .lede", frame: "page" }, keys);
   } finally {
@@ -83,7 +83,7 @@ interface PageWithLede {
 }
 
 // Runs in the browser. Finds the field by its value, because the library chooses the field names.
-function markField(text: string): void {
+function markInputByValue(text: string): void {
   const fields = document.querySelectorAll<HTMLInputElement>("form :is(input, textarea)");
   const own = [...fields].find(({ value }) => value === text);
   own?.setAttribute("data-pressed", "");

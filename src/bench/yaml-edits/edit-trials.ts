@@ -56,7 +56,7 @@ function findEditProblems(
   const { text, edits, inverse } = result;
   const [only] = changes;
   return [
-    ...(isDeepEqual(tryParse(text), meant) ? [] : ["another value than what was meant"]),
+    ...(isDeepEqual(parseOrError(text), meant) ? [] : ["another value than what was meant"]),
     ...(applyTextEdits(file.text, edits) === text ? [] : ["the edits make another text"]),
     ...(applyTextEdits(text, inverse) === file.text
       ? []
@@ -68,7 +68,7 @@ function findEditProblems(
   ];
 }
 
-function tryParse(text: string): unknown {
+function parseOrError(text: string): unknown {
   try {
     return load(text);
   } catch (error) {

@@ -5,7 +5,7 @@ import { readShippedFiles } from "../corpus/shipped-site.ts";
 import { randomStyle } from "./formatting-style.ts";
 import { isDeepEqual } from "./reference-model.ts";
 import { trickyTexts } from "./tricky-texts.ts";
-import { type GeneratedFile, YamlWriter } from "./yaml-writer.ts";
+import { type GeneratedFile, RandomYamlWriter } from "./yaml-writer.ts";
 
 /** Returns the values to write: the shipped content and the examples of its schemas. */
 export async function loadValuesToWrite(): Promise<unknown[]> {
@@ -35,7 +35,7 @@ export function generateFiles(
   for (let trial = 0; files.length < count; trial += 1) {
     const chance = createRandom(seed * 7_919 + trial);
     const value = addTrickyValues(shortenValue(chance.pick(values), chance), chance);
-    const file = new YamlWriter(value, randomStyle(chance), chance).write();
+    const file = new RandomYamlWriter(value, randomStyle(chance), chance).write();
     if (parsesTo(file.text, value)) files.push(file);
   }
   return files;

@@ -28,7 +28,7 @@ export interface GeneratedFile {
 /**
  * Writes a value as YAML in an unusual style and records the position of every value and comment.
  */
-export class YamlWriter {
+export class RandomYamlWriter {
   private readonly lines: string[] = [];
   private line = "";
   private readonly stretches = new Map<string, LineSpan>();

@@ -3,7 +3,7 @@ import { ArticleTeaserRows } from "../../ui/article-teaser.tsx";
 import type { BlockProps, Listing } from "../../ui/block-props.ts";
 import { fill } from "../../ui/format/format-amount.ts";
 import { formatCount } from "../../ui/format/format-count.ts";
-import { MarginSection } from "../../ui/margin-section.tsx";
+import { MarginTitleSection } from "../../ui/margin-section.tsx";
 import { Text } from "../../ui/text/text.tsx";
 
 /**
@@ -15,7 +15,11 @@ export function ArticleList({ block, site, page }: BlockProps<"article-list">) {
   if (!listing) return null;
   const labels = site.labels.articles;
   return (
-    <MarginSection block={block} page={page} title={articleListTitle(listing, labels, block.title)}>
+    <MarginTitleSection
+      block={block}
+      page={page}
+      title={articleListTitle(listing, labels, block.title)}
+    >
       {block.lede && (
         <p className="lede">
           <Text>{block.lede}</Text>
@@ -27,7 +31,7 @@ export function ArticleList({ block, site, page }: BlockProps<"article-list">) {
       </p>
       <ArticleTeaserRows cards={listing.articles} site={site} />
       <Pagination listing={listing} labels={labels} />
-    </MarginSection>
+    </MarginTitleSection>
   );
 }
 

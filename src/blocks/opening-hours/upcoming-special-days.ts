@@ -6,7 +6,7 @@ import type { BlockOf } from "../../model/types.ts";
 const maxUpcomingSpecialDays = 6;
 
 /** Adds the next special days to the block, sorted by date. */
-function addUpcomingSpecialDays(
+function addSpecialDaysToBlock(
   block: BlockOf<"opening-hours">,
   { settings, today }: ResolveContext,
 ): BlockOf<"opening-hours"> {
@@ -20,5 +20,5 @@ function addUpcomingSpecialDays(
 /** Adds the data that the block needs besides its own fields. */
 export const openingHoursResolvers: Resolvers = {
   "blocks/opening-hours.json": (block, context) =>
-    addUpcomingSpecialDays(block as BlockOf<"opening-hours">, context),
+    addSpecialDaysToBlock(block as BlockOf<"opening-hours">, context),
 };

@@ -1,5 +1,5 @@
 /** The addresses of a video: its player and its page. */
-export interface VideoAddress {
+export interface VideoUrls {
   /** The URL of the player for a frame, with the most private settings that the host offers. */
   frame: string;
   /** The URL of the page that shows the video. */
@@ -13,7 +13,7 @@ export interface VideoAddress {
  *
  * @returns `undefined` for any other URL
  */
-export function parseVideoAddress(url: string): VideoAddress | undefined {
+export function parseVideoAddress(url: string): VideoUrls | undefined {
   if (!URL.canParse(url)) return undefined;
   const { hostname, pathname, searchParams } = new URL(url);
   const host = hostname.replace(/^(www|m|player)\./, "");
@@ -29,7 +29,7 @@ export function parseVideoAddress(url: string): VideoAddress | undefined {
   return vimeoAddress(id ?? "", secret ?? "");
 }
 
-function youTubeAddress(id: string): VideoAddress | undefined {
+function youTubeAddress(id: string): VideoUrls | undefined {
   if (!/^[\w-]{11}$/.test(id)) return undefined;
   return {
     frame: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
@@ -37,7 +37,7 @@ function youTubeAddress(id: string): VideoAddress | undefined {
   };
 }
 
-function vimeoAddress(id: string, secret: string): VideoAddress | undefined {
+function vimeoAddress(id: string, secret: string): VideoUrls | undefined {
   if (!/^\d+$/.test(id) || !/^\w*$/.test(secret)) return undefined;
   const hash = secret && `&h=${secret}`;
   return {

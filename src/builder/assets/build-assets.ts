@@ -15,7 +15,7 @@ import { bundleClient } from "../bundles/bundle.ts";
 import { licenseFile } from "../bundles/licenses.ts";
 import { usedFeatures } from "../bundles/used-scripts.ts";
 import { prefixStyles } from "../html/base-path.ts";
-import { findFontOverBudget, type OverBudget } from "../html/budget.ts";
+import { findExceededFontBudget, type OverBudget } from "../html/budget.ts";
 import type { OutputFile } from "../html/output-file.ts";
 import { buildOrnaments } from "./build-ornaments.ts";
 import {
@@ -107,7 +107,8 @@ export async function buildVisualAssets(site: Site, base = ""): Promise<VisualAs
     preloads,
     files,
     picture: media.url,
-    overBudget: findFontOverBudget(fonts.files) && (await checkThemeFontBudget(site.theme, used)),
+    overBudget:
+      findExceededFontBudget(fonts.files) && (await checkThemeFontBudget(site.theme, used)),
   };
 }
 
@@ -120,7 +121,7 @@ async function checkThemeFontBudget(
   weights: WeightRange,
 ): Promise<OverBudget | undefined> {
   const { files } = await buildFonts(theme, { weights });
-  return findFontOverBudget(files);
+  return findExceededFontBudget(files);
 }
 
 /**

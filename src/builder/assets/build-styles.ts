@@ -76,7 +76,7 @@ export async function buildStyles(
   const first = await readFile(join(root, baseSheetPath), "utf8");
   const shrink = await createMinifier();
   const read = files.map(async ({ path, file }) =>
-    toStyleSheet(path, shrink(path, (await readFile(file, "utf8")) + dressed(path))),
+    parseStyleSheet(path, shrink(path, (await readFile(file, "utf8")) + dressed(path))),
   );
   const sheets = await Promise.all(read);
   return { base: shrink(baseSheetPath, `${first}${dressed(baseSheetPath)}\n${generated}`), sheets };
@@ -108,7 +108,7 @@ export async function appendFontStyles(styles: Styles, css: string): Promise<Sty
   return { ...styles, base: styles.base + shrink("fonts", css) };
 }
 
-function toStyleSheet(path: string, css: string): StyleSheet {
+function parseStyleSheet(path: string, css: string): StyleSheet {
   const names = css.matchAll(/\.([a-z][\w-]*)/gi);
   return { path, css, classes: [...new Set([...names].map(([, name]) => name ?? ""))] };
 }

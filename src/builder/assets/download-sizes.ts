@@ -1,5 +1,5 @@
 import { downloadsRoot } from "../../model/download-names.ts";
-import { eagerValues, mapEagerFields } from "../../model/lazy-fields.ts";
+import { mapEagerFields, nonLazyValues } from "../../model/lazy-fields.ts";
 import type { Site } from "../../model/site.ts";
 import type { Download } from "../../model/types.ts";
 
@@ -7,7 +7,7 @@ import type { Download } from "../../model/types.ts";
 export function collectDownloads(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   if (isDownload(value)) return [value.src];
-  return eagerValues(value).flatMap(collectDownloads);
+  return nonLazyValues(value).flatMap(collectDownloads);
 }
 
 /** Returns the addresses of downloads that are targets of redirects. */

@@ -65,7 +65,7 @@ export async function buildIcons({ name, theme, own }: IconInput): Promise<Outpu
     svgToPng(await draw((path) => staticIcon(path, theme, scale)), size);
   const png = (path: string, size: number, scale: number) => file(path, () => bitmap(size, scale));
   return Promise.all([
-    file(iconPaths.drawing, () => draw((path) => adaptiveIcon(path, theme))),
+    file(iconPaths.drawing, () => draw((path) => schemeAwareIcon(path, theme))),
     file(iconPaths.small, async () => toIco(await bitmap(32, 1), 32)),
     png(iconPaths.apple, 180, 0.8),
     png(iconPaths.home, 192, 1),
@@ -120,7 +120,7 @@ function letterOutlinePath(font: OutlineFont, letter: string): string {
 }
 
 /** Draws the icon as SVG for browsers that support dark mode. */
-function adaptiveIcon(letter: string, { colors, pack }: Theme): string {
+function schemeAwareIcon(letter: string, { colors, pack }: Theme): string {
   const look = packTraits(pack).icon;
   const style = (palette: Palette) => {
     const inks = completePalette(palette);

@@ -1,4 +1,4 @@
-import { eagerValues, mapEagerFields } from "../../model/lazy-fields.ts";
+import { mapEagerFields, nonLazyValues } from "../../model/lazy-fields.ts";
 
 /** A picture in resolved content. `src` is "/media/<file>", or an address on another host. */
 export interface ContentImage {
@@ -16,7 +16,7 @@ export interface ContentImage {
  */
 export function collectImages(value: unknown): ContentImage[] {
   if (typeof value !== "object" || value === null) return [];
-  const inside = eagerValues(value).flatMap(collectImages);
+  const inside = nonLazyValues(value).flatMap(collectImages);
   return isImage(value) ? [value, ...inside] : inside;
 }
 

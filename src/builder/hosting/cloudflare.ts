@@ -3,7 +3,7 @@ import { migrationSql } from "../../forms/messages/message-tables.ts";
 import type { ReceiverSite } from "../../forms/receiver-site.ts";
 import type { OutputFile } from "../html/output-file.ts";
 import { bundleWorker, formsFile } from "./bundle-worker.ts";
-import { cloudflareGuide, databaseName, guideName } from "./strings.pt-br.ts";
+import { cloudflareGuide, deriveDatabaseName, guideName } from "./strings.pt-br.ts";
 
 /** The data for the Cloudflare files. */
 export interface CloudflareHosting {
@@ -72,7 +72,7 @@ function wranglerConfig(name: string, { root, folder }: CloudflareHosting): stri
     },
     d1_databases: [
       {
-        ...{ binding: "DB", database_name: databaseName(name), database_id: "" },
+        ...{ binding: "DB", database_name: deriveDatabaseName(name), database_id: "" },
         migrations_dir: "migrations",
       },
     ],

@@ -37,7 +37,7 @@ export function isPrivateFile(path: string, folders: readonly string[], cache: s
   const target = realPathOf(path);
   return [path, target].some((each) => {
     if (isInsideFolder(each, realPathOf(cache)) || isInsideFolder(each, cache)) return false;
-    return hasPrivateName(pathWithinFolders(each, folders)) || isUnreadableByOthers(target);
+    return hasPrivateName(relativeToInnermostFolder(each, folders)) || isUnreadableByOthers(target);
   });
 }
 
@@ -45,7 +45,7 @@ export function isPrivateFile(path: string, folders: readonly string[], cache: s
  * Returns the path relative to the innermost of the folders. Returns only the file name if the path
  * is in none of them.
  */
-function pathWithinFolders(path: string, folders: readonly string[]): string {
+function relativeToInnermostFolder(path: string, folders: readonly string[]): string {
   const below = folders
     .flatMap((folder) => [folder, realPathOf(folder)])
     .filter((folder) => isInsideFolder(path, folder))

@@ -3,7 +3,7 @@ import { hasWildcardOrPlaceholder } from "../../model/redirects/host-redirect-su
 import {
   addressKey,
   encodedPaths,
-  hasDifferentTarget,
+  leadsElsewhere,
   type OldAddress,
   parseOldAddress,
 } from "../../model/redirects/old-address.ts";
@@ -25,7 +25,7 @@ export interface RedirectRule extends OldAddress, PermanentRedirect {}
  */
 export function redirectRules(redirects: readonly PermanentRedirect[]): RedirectRule[] {
   const rules = new Map<string, RedirectRule>();
-  for (const redirect of redirects.filter(hasDifferentTarget)) {
+  for (const redirect of redirects.filter(leadsElsewhere)) {
     const address = parseOldAddress(redirect.from);
     const key = addressKey(redirect.from);
     if (address && !rules.has(key)) rules.set(key, { ...address, ...redirect });

@@ -4,13 +4,13 @@ import type { cloudflareGuide as portuguese } from "./strings.pt-br.ts";
 export const guideName = "README.md";
 
 /** Returns the name of the message database, derived from that of the Worker. */
-export function databaseName(name: string): string {
+export function deriveDatabaseName(name: string): string {
   return `${name}-messages`;
 }
 
 /** Returns the instructions to deploy a site and its forms to Cloudflare for the first time. */
 export const cloudflareGuide: typeof portuguese = ({ name, lines, isGuarded }) => {
-  const database = databaseName(name);
+  const database = deriveDatabaseName(name);
   return `# The site and its forms on Cloudflare
 
 This folder puts the site on Cloudflare: the pages, and a program (Worker) that receives the messages of the forms,

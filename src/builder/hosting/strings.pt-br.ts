@@ -11,13 +11,13 @@ interface CloudflareGuideInput {
 export const guideName = "LEIA-ME.md";
 
 /** Returns the name of the message database, derived from that of the Worker. */
-export function databaseName(name: string): string {
+export function deriveDatabaseName(name: string): string {
   return `${name}-mensagens`;
 }
 
 /** Returns the instructions to deploy a site and its forms to Cloudflare for the first time. */
 export function cloudflareGuide({ name, lines, isGuarded }: CloudflareGuideInput): string {
-  const database = databaseName(name);
+  const database = deriveDatabaseName(name);
   return `# O site e os formulários na Cloudflare
 
 Esta pasta leva o site à Cloudflare: as páginas, e um programa (Worker) que recebe as mensagens dos formulários,

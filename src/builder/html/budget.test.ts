@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildStrings } from "../strings.pt-br.ts";
 import {
   budget,
-  findFontOverBudget,
+  findExceededFontBudget,
   findOverBudget,
   firstScreenMarkup,
   type PageToMeasure,
@@ -93,9 +93,9 @@ test("fonts have a limit, and few are asked for before the text shows", () => {
     preload,
   });
   const files = [font("roman", 30), font("sans", 15, false), font("roman", 30)];
-  expect(findFontOverBudget(files)).toBeUndefined();
-  expect(findFontOverBudget([...files, font("italic", 1, false)])?.what).toBe("fonts");
-  const many = findFontOverBudget([font("roman", 1), font("sans", 1)]);
+  expect(findExceededFontBudget(files)).toBeUndefined();
+  expect(findExceededFontBudget([...files, font("italic", 1, false)])?.what).toBe("fonts");
+  const many = findExceededFontBudget([font("roman", 1), font("sans", 1)]);
   expect(many && buildStrings.overBudget(many)).toMatchInlineSnapshot(
     `"Aviso: O tema pede 2 arquivos de letras antes de mostrar o texto; o limite é 1. Em theme.yaml, deixe "preload: true" só nas letras da primeira tela."`,
   );

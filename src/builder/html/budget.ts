@@ -59,7 +59,7 @@ export function findOverBudget({ route, markup, css }: PageToMeasure): OverBudge
 }
 
 /** Returns the budget that the fonts exceed: of all fonts together, or of the preloaded ones. */
-export function findFontOverBudget(fonts: readonly FontFile[]): OverBudget | undefined {
+export function findExceededFontBudget(fonts: readonly FontFile[]): OverBudget | undefined {
   const files = [...new Map(fonts.map((font) => [font.name, font])).values()];
   const bytes = files.reduce((sum, { data }) => sum + data.length, 0);
   if (bytes > budget.fonts) return { what: "fonts", route: "/", bytes, limit: budget.fonts };

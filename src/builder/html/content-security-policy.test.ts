@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import type { Route } from "../../layout/routes.ts";
 import type { Site } from "../../model/site.ts";
 import { hashSource, joinPolicies, pagePolicy, sitePolicy } from "./content-security-policy.ts";
-import { checkCspSources, collectSiteCspSources, formTargetSources } from "./policy-sources.ts";
+import {
+  checkMarkupAgainstCsp,
+  collectSiteCspSources,
+  formTargetSources,
+} from "./policy-sources.ts";
 
 const nothing = { images: [], connections: [], frames: [], media: [], scripts: [], forms: [] };
 const view = (...blocks: unknown[]) =>
@@ -95,14 +99,16 @@ test.each(["mailto:a@b.co", "tel:+5538900000000", "http://forms.example", "javas
 test("markup that uses what nobody told of is a fault of ours", () => {
   const markup = '<source srcset="https://small.example/a.avif 400w, /media/b.avif 800w">';
   const allowed = { ...nothing, images: ["https://small.example"] };
-  expect(() => checkCspSources("/", markup, allowed)).not.toThrow();
-  expect(() => checkCspSources("/", markup, nothing)).toThrow("https://small.example");
+  expect(() => checkMarkupAgainstCsp("/", markup, allowed)).not.toThrow();
+  expect(() => checkMarkupAgainstCsp("/", markup, nothing)).toThrow("https://small.example");
   const print = '<source type="image/avif" srcSet="https://print.example/a.avif 180w"/>';
-  expect(() => checkCspSources("/", print, nothing)).toThrow("https://print.example");
-  expect(() => checkCspSources("/", '<a data-frame="https://m.example/x">', nothing)).toThrow(
+  expect(() => checkMarkupAgainstCsp("/", print, nothing)).toThrow("https://print.example");
+  expect(() => checkMarkupAgainstCsp("/", '<a data-frame="https://m.example/x">', nothing)).toThrow(
     "m.example",
   );
-  expect(() => checkCspSources("/", '<p>src="https://evil.example"</p>', nothing)).not.toThrow();
+  expect(() =>
+    checkMarkupAgainstCsp("/", '<p>src="https://evil.example"</p>', nothing),
+  ).not.toThrow();
 });
 
 test("a server's policy allows what any page may, and forbids frames", () => {

@@ -55,7 +55,7 @@ export function formTargetSources(markup: string): string[] {
  * @throws Error naming what the browser would block; it means that a component loads something that
  *   it does not declare
  */
-export function checkCspSources(
+export function checkMarkupAgainstCsp(
   route: string,
   markup: string,
   { images, frames }: SiteCspSources,

@@ -15,7 +15,7 @@ import {
   omitTextsWithoutDiagnostics,
 } from "../build-result.ts";
 import type { OverBudget } from "../html/budget.ts";
-import type { PagePolicy } from "../pages/render-page.ts";
+import type { PageCspSources } from "../pages/render-page.ts";
 import type { RecordedArticle } from "./record-article.ts";
 import { changedPaths, type Snapshot, snapshotKey, takeSnapshot } from "./snapshot.ts";
 
@@ -49,7 +49,7 @@ export interface BuildRecord {
 export interface PageRecord {
   /** The cache key of all inputs of the page. */
   key: string;
-  policy: PagePolicy;
+  policy: PageCspSources;
   overBudget?: OverBudget;
 }
 
@@ -128,7 +128,7 @@ function readRecord(out: string, program: string): BuildRecord | undefined {
 }
 
 /** The output of a build, as input of the record. */
-interface BuildOutput extends Pick<BuildRecord, "program" | "inputs" | "articles"> {
+interface FinishedBuild extends Pick<BuildRecord, "program" | "inputs" | "articles"> {
   site: Site;
   assets: SharedAssets;
   assetPaths: string[];
@@ -146,7 +146,7 @@ interface WrittenSite extends Pick<BuildRecord, "writtenAt"> {
 export async function writeRecord(
   out: string,
   { name, outputs, writtenAt }: WrittenSite,
-  made: BuildOutput,
+  made: FinishedBuild,
 ): Promise<void> {
   const { program, inputs, articles, report } = made;
   const { articles: _, ...site } = made.site;

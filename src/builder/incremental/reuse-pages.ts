@@ -1,5 +1,5 @@
 import { compressedPaths } from "../html/compress.ts";
-import { pageFilePath } from "../pages/render-page.ts";
+import { pageFileStem } from "../pages/render-page.ts";
 import type { Staging } from "../staging.ts";
 import { type BuildRecord, createUnchangedFilePredicate, type PageRecord } from "./build-cache.ts";
 
@@ -28,6 +28,6 @@ export function reusePages(
 }
 
 function outputPathsOf(route: string): string[] {
-  const pages = [`${pageFilePath(route)}.html`, `${pageFilePath(route)}.json`];
+  const pages = [`${pageFileStem(route)}.html`, `${pageFileStem(route)}.json`];
   return [...pages, ...pages.flatMap(compressedPaths)];
 }

@@ -2,7 +2,7 @@ import { addLocationDescriptions } from "../../check/describe-location.ts";
 import { type Route, type RouteBlock, toRoutes } from "../../layout/routes.ts";
 import { toSiteInfo } from "../../layout/site-info.ts";
 import type { CheckedSite } from "../../load/assemble-site.ts";
-import { diagnose } from "../../load/diagnose.ts";
+import { createDiagnostic } from "../../load/diagnose.ts";
 import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import { toSite } from "../../load/load.ts";
 import { loadSiteBlocks } from "../../load/site-code/load-site-code.ts";
@@ -93,7 +93,7 @@ function blockDiagnostic(
   if (!file || path === undefined) return undefined;
   const place = pointer(path, "type");
   const { parsed } = file;
-  return diagnose(
+  return createDiagnostic(
     "block-throws",
     { type, route, reason },
     {

@@ -17,7 +17,7 @@ import {
 import { type DocumentParts, insertStyles, toDocument } from "../html/document.ts";
 import { minifyDocument } from "../html/minify-html.ts";
 import type { OutputFile } from "../html/output-file.ts";
-import { checkCspSources, formTargetSources } from "../html/policy-sources.ts";
+import { checkMarkupAgainstCsp, formTargetSources } from "../html/policy-sources.ts";
 import type { StructuredDataSite } from "../structured-data/breadcrumbs.ts";
 import { describePage } from "../structured-data/describe-page.ts";
 import { omitStaticBlockHtml, prerender } from "./prerender.tsx";
@@ -54,7 +54,7 @@ export interface PageTask {
 export interface RenderedPage {
   route: string;
   files: OutputFile[];
-  policy: PagePolicy;
+  policy: PageCspSources;
   overBudget?: OverBudget;
 }
 
@@ -62,7 +62,7 @@ export interface RenderedPage {
 const notFoundRoute = "/404";
 
 /** The sources that the policy of one page allows in addition to those of all pages. */
-export type PagePolicy = Pick<PolicyParts, "forms" | "styles">;
+export type PageCspSources = Pick<PolicyParts, "forms" | "styles">;
 
 /**
  * Renders the document of a page, and the data that the browser fetches when it navigates to the
@@ -77,7 +77,7 @@ export function renderPage(task: PageTask, shared: SharedPageData, own: OwnBlock
   const { app } = rendered;
   const blocks = rendered.data.blocks.map(({ type }) => type);
   const { css, isWhole } = selectInlineStyles(assets.styles, { markup: app + footer, blocks });
-  checkCspSources(view.route, app + footer, shared.sources);
+  checkMarkupAgainstCsp(view.route, app + footer, shared.sources);
   const policy = { forms: formTargetSources(app + footer), styles: [hashSource(css)] };
   const data = prefixData(base, rendered.data);
   const head = pageHead(task, shared);
@@ -96,10 +96,10 @@ export function renderPage(task: PageTask, shared: SharedPageData, own: OwnBlock
     app,
     footer,
     siteData,
-    data: isCompleteDocument(view, data) ? undefined : omitStaticBlockHtml(data),
+    data: isSelfContainedDocument(view, data) ? undefined : omitStaticBlockHtml(data),
   };
   const markup = minifyDocument(prefixMarkup(base, toDocument(parts)));
-  const path = pageFilePath(view.route);
+  const path = pageFileStem(view.route);
   return {
     route: view.route,
     files: [
@@ -116,7 +116,7 @@ export function renderPage(task: PageTask, shared: SharedPageData, own: OwnBlock
 }
 
 /** Whether the document of a page contains all data that the browser needs. */
-function isCompleteDocument({ route, base }: Route, { blocks }: PageData): boolean {
+function isSelfContainedDocument({ route, base }: Route, { blocks }: PageData): boolean {
   return route !== notFoundRoute && !base && blocks.every(isStaticBlock);
 }
 
@@ -150,6 +150,6 @@ function articleDates({ content }: Route): DocumentParts["article"] {
  * Returns the path of the file of a route without its extension: "/" → "index", "/blog/x" →
  * "blog/x".
  */
-export function pageFilePath(route: string): string {
+export function pageFileStem(route: string): string {
   return route === "/" ? "index" : route.slice(1);
 }

@@ -46,7 +46,7 @@ export function buildSearchIndex(
   const words = encodeWordList(places);
   if (words.words.length + words.places.length <= maxUnsplitLength)
     return [toIndexFile("search", { ...common, words })];
-  const lists = Object.entries(splitIntoParts(places)).map(([part, list]) => {
+  const lists = Object.entries(groupByWordList(places)).map(([part, list]) => {
     return [part, toIndexFile(`search-${part}`, encodeWordList(list))] as const;
   });
   const parts = Object.fromEntries(lists.map(([part, { path }]) => [part, `${base}/${path}`]));
@@ -76,7 +76,7 @@ function countWords(words: readonly string[]): Map<string, number> {
   return counts;
 }
 
-function splitIntoParts(
+function groupByWordList(
   places: ReadonlyMap<string, WordOccurrence[]>,
 ): Record<string, Map<string, WordOccurrence[]>> {
   const parts: Record<string, Map<string, WordOccurrence[]>> = {};

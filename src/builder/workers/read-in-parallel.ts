@@ -1,5 +1,5 @@
 import { createDiskFileStore } from "../../load/files/disk-files.ts";
-import { type DistributedFileReader, toLoadedFile } from "../../load/files/read-file.ts";
+import { type ParallelFileReader, toLoadedFile } from "../../load/files/read-file.ts";
 import { withLazyBody } from "../../model/lazy-fields.ts";
 import { splitIntoBatches } from "./batches.ts";
 import type { PoolWorker } from "./pool-worker.ts";
@@ -15,7 +15,7 @@ const batchSize = 32;
 export function createParallelReader(
   content: string,
   workers: readonly PoolWorker[],
-): DistributedFileReader {
+): ParallelFileReader {
   const folder = createDiskFileStore(content);
   return async (files, readHere) => {
     type Read = Awaited<ReturnType<typeof readHere>>;

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createTestFolder, runCommand } from "../../testing/command.ts";
+import { createTestFolder, runCliCommand } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { hashFiles, listDifferingFiles } from "../../testing/file-hashes.ts";
 import type { PageTask } from "../pages/render-page.ts";
@@ -11,7 +11,7 @@ import { renderPages } from "./render-pages.ts";
 async function build(content: string, workers: number, args: string[] = []) {
   const out = `${await createTestFolder()}/site`;
   const command = ["--content", content, "--out", out, "--date", "2024-02-20", ...args];
-  const { code, text } = await runCommand("build", command, { PRELO_WORKERS: String(workers) });
+  const { code, text } = await runCliCommand("build", command, { PRELO_WORKERS: String(workers) });
   return { code, text, files: code === 0 ? hashFiles(out) : new Map<string, string>() };
 }
 

@@ -47,10 +47,10 @@ const encoder = new TextEncoder();
  * twice the memory.
  */
 function encodePageFiles({ files, ...page }: RenderedPage): RenderedPage {
-  return { ...page, files: files.map(encodeFile) };
+  return { ...page, files: files.map(toBinaryFile) };
 }
 
-function encodeFile({ path, data }: OutputFile): OutputFile {
+function toBinaryFile({ path, data }: OutputFile): OutputFile {
   return { path, data: typeof data === "string" ? encoder.encode(data) : data };
 }
 

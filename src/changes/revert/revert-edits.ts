@@ -23,7 +23,7 @@ export function createRevertEdits(change: FileDifference): FileChange[] {
   // A changed id or route also affects the file name, a redirect and links, so it is not reverted
   // here.
   if (oldPath !== undefined && ["/id", "/route"].includes(change.difference.to)) return [];
-  const back = [change, ...counterpartsOf(change)].flatMap(toRevertOperations);
+  const back = [change, ...findPriceAndWordsPartner(change)].flatMap(toRevertOperations);
   if (back.length === 0 || "refused" in applyChanges(after.parsed.text, back)) return [];
   return [{ file: path, change: back }];
 }
@@ -57,7 +57,7 @@ function createRestoreEdits(
  * Finds the change that must be reverted together with this one: a changed price and its changed
  * words. Reverting only one would leave a contradiction.
  */
-function counterpartsOf({ pair, difference }: FileDifference): FileDifference[] {
+function findPriceAndWordsPartner({ pair, difference }: FileDifference): FileDifference[] {
   const path = amountWordsCounterpart(difference.to);
   const sides = [
     valueAt(pair.before?.parsed.value, amountWordsCounterpart(difference.from)),

@@ -9,7 +9,7 @@ import { createFormatMatcher, type FormatMatcher } from "./format-matcher.ts";
  * A fact of the firm that authors often type by hand: a registration number, a phone number or an
  * e-mail address.
  */
-interface HandTypedFact {
+interface MatchableFact {
   name: string;
   text: string;
   /** Finds texts of the same format, with at most one character more or less per part. */
@@ -26,7 +26,7 @@ const maximumDistance = 2;
 export function checkHandTypedFacts(source: CheckContext, { path, value, schema }: Visit) {
   if (typeof value !== "string" || !/\d|@/.test(value)) return;
   if (isFactOrExample(source, path) || "pattern" in schema || "format" in schema) return;
-  for (const { name, text, shape } of readHandTypedFacts(source.site)) {
+  for (const { name, text, shape } of readMatchableFacts(source.site)) {
     const written = shape(value).find((found) => isNearMatch(found, text));
     if (written === undefined) continue;
     const details = { written, now: text, name };
@@ -51,16 +51,16 @@ function sortedDigits(text: string): string {
   return [...text.replace(/\D/g, "")].sort().join("");
 }
 
-const factsCache = new WeakMap<SiteIndex, readonly HandTypedFact[]>();
+const factsCache = new WeakMap<SiteIndex, readonly MatchableFact[]>();
 
-function readHandTypedFacts(site: SiteIndex): readonly HandTypedFact[] {
+function readMatchableFacts(site: SiteIndex): readonly MatchableFact[] {
   const facts =
-    factsCache.get(site) ?? site.facts.names.flatMap((name) => readHandTypedFact(site, name));
+    factsCache.get(site) ?? site.facts.names.flatMap((name) => readMatchableFact(site, name));
   factsCache.set(site, facts);
   return facts;
 }
 
-function readHandTypedFact({ facts }: SiteIndex, name: string): HandTypedFact[] {
+function readMatchableFact({ facts }: SiteIndex, name: string): MatchableFact[] {
   // A registration has a long and a short fact name. Use the short one.
   if (!/^firm\./.test(name) || name.endsWith(".value") || name.endsWith(".example")) return [];
   const text = factTextOf(facts.get(name)) ?? "";

@@ -41,7 +41,7 @@ function promisedNumberKeys(left: readonly string[], right: readonly string[]): 
 }
 
 /** Warns if the same promise occurs with different numbers. */
-export function checkPromisedNumbers({ phrases }: SiteIndex, sourceOf: ContextLookup) {
+export function checkConflictingPromises({ phrases }: SiteIndex, sourceOf: ContextLookup) {
   const told = new Set<string>();
   for (const group of groupBy(phrases, ({ key }) => key).values()) {
     const numbers = [...groupBy(group, ({ written }) => written).values()];

@@ -63,16 +63,14 @@ function isCountOfEntries(
   const { counted = [] } = list;
   if (counted.includes(noun)) return true;
   return (
-    counted.includes("*") &&
-    Math.abs(count - number) === 1 &&
-    !collectCountedNouns(schemas).has(noun)
+    counted.includes("*") && Math.abs(count - number) === 1 && !collectListNouns(schemas).has(noun)
   );
 }
 
 const nounsCache = new WeakMap<Schemas, ReadonlySet<string>>();
 
 /** Returns the nouns that count the lists of any block. */
-function collectCountedNouns(schemas: Schemas): ReadonlySet<string> {
+function collectListNouns(schemas: Schemas): ReadonlySet<string> {
   const lists = Object.values(schemas).flatMap(({ properties = {} }) => Object.values(properties));
   const nouns = nounsCache.get(schemas) ?? new Set(lists.flatMap(({ counted = [] }) => counted));
   nounsCache.set(schemas, nouns);

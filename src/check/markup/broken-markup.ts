@@ -47,7 +47,7 @@ export function* findMisplacedPictures(written: FieldSourceText): Generator<Find
   const stray = collectPictureMarkup(isBody ? leafTexts(String(subject.value(path))) : [text]);
   const [first] = stray;
   if (first === undefined) return;
-  const found = listPictureMarkup(text).filter(({ marks }) => stray.has(collapseSpaces(marks)));
+  const found = findPictureMarkup(text).filter(({ marks }) => stray.has(collapseSpaces(marks)));
   // If escapes in a quoted scalar hide the picture, marks the whole text.
   if (found.length === 0) {
     const range = { start, end: start + text.length };
@@ -70,14 +70,14 @@ export function* findMisplacedPictures(written: FieldSourceText): Generator<Find
  * wrapped.
  */
 function collectPictureMarkup(texts: readonly string[]): Set<string> {
-  return new Set(texts.flatMap(listPictureMarkup).map(({ marks }) => collapseSpaces(marks)));
+  return new Set(texts.flatMap(findPictureMarkup).map(({ marks }) => collapseSpaces(marks)));
 }
 
 /**
  * Lists the markup of all pictures, `![alt](target)`. Does not use one regular expression, which
  * would scan the rest of the text again at each `![`.
  */
-function listPictureMarkup(text: string): { index: number; marks: string }[] {
+function findPictureMarkup(text: string): { index: number; marks: string }[] {
   const found: { index: number; marks: string }[] = [];
   for (let index = text.indexOf("!["); index >= 0; ) {
     const bracket = text.indexOf("]", index);

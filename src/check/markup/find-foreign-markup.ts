@@ -212,7 +212,7 @@ function* matchForeignMarkup(
   let joined: ReturnType<typeof createMarkupMerger> | undefined;
   for (const { found, words, range } of findPatternMatches(written, pattern)) {
     if (isException?.(written, words)) continue;
-    const part = trimMarkup(words, range);
+    const part = trimTextRange(words, range);
     const claims = [part.range];
     joined ??= createMarkupMerger(mark);
     if (joined(words, claims)) continue;
@@ -242,7 +242,7 @@ function createMarkupMerger({ nameOf, isEnd }: ForeignMarkupRule) {
 }
 
 /** Trims the whitespace around a mark. Edits still remove that whitespace. */
-function trimMarkup(words: string, range: { start: number; end: number }) {
+function trimTextRange(words: string, range: { start: number; end: number }) {
   const text = words.trim();
   const start = range.start + words.length - words.trimStart().length;
   return { text, range: { start, end: start + text.length } };

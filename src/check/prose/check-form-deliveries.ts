@@ -1,7 +1,7 @@
 import { firmCountryOf } from "../../model/countries/firm-country.ts";
 import { privacyLaw } from "../../model/countries/privacy/privacy-law.ts";
 import {
-  hasDelivery,
+  hasDeliveryField,
   normalizeDelivery,
   type UnresolvedDelivery,
 } from "../../model/forms/deliveries.ts";
@@ -95,7 +95,7 @@ function listFormDeliveries(
   file: ParsedContentFile,
 ): FormDelivery[] {
   return listAt(file.parsed.value, "/blocks").flatMap((block, index): FormDelivery[] => {
-    if (!hasDelivery(draft.schemas, textAt(block, "/type"))) return [];
+    if (!hasDeliveryField(draft.schemas, textAt(block, "/type"))) return [];
     const path = `/blocks/${index}`;
     const own = childValue(block, "delivery");
     const delivery = normalizeDelivery(own ?? childValue(settings?.parsed.value, "delivery"));
@@ -137,7 +137,7 @@ function checkNamedInPrivacyPage(
   if (!written || page?.valid === false) return;
   // Visitors open a chat themselves, so a site without a privacy page gets no warning about it.
   const isChat = name === "WhatsApp";
-  if (page ? pageMentions(site, page, name) : isChat) return;
+  if (page ? pageContainsText(site, page, name) : isChat) return;
   const source = sourceOf(written.file);
   const typed = pointer(written.path, "type");
   const path = source?.subject.value(typed) === undefined ? written.path : typed;
@@ -174,7 +174,7 @@ function findPrivacyPage({ draft }: SiteIndex): ParsedContentFile | undefined {
   );
 }
 
-function pageMentions(
+function pageContainsText(
   { walker }: SiteIndex,
   { schemaId, parsed }: ParsedContentFile,
   name: string,

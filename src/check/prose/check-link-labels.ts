@@ -18,7 +18,7 @@ interface LabelledLink {
  * Warns about a link whose label names another number, address, social network or page than the
  * target.
  */
-export function checkLinkLabels(source: CheckContext, { path, value, schema }: Visit) {
+export function checkLinkLabelMismatch(source: CheckContext, { path, value, schema }: Visit) {
   if (typeof value !== "string") return;
   if (schema.link) {
     const label = textAt(source.subject.value(parentPointer(path)), "/label");

@@ -8,7 +8,7 @@ import type { SiteIndex } from "../site-index/site-index.ts";
 import { prosePatterns } from "./prose-patterns.pt-br.ts";
 
 /** Reports statements about the firm or its forms that contradict the settings or the forms. */
-export function checkStaleStatements(source: CheckContext, { path, value, schema }: Visit) {
+export function checkContradictedStatements(source: CheckContext, { path, value, schema }: Visit) {
   if (typeof value !== "string" || !schema.markup || !isAboutFirm(source)) return;
   checkFoundingYear(source, path, value);
   checkResponseTime(source, path, value);

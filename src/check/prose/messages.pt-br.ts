@@ -1,9 +1,9 @@
 import {
   didYouMean,
   excerpt,
-  type FieldName,
   fieldAtSentenceStart,
   formatNumber,
+  type NamedField,
   type Suggestion,
 } from "../../yaml/phrases.pt-br.ts";
 
@@ -41,7 +41,7 @@ export const proseMessages = {
     `"${excerpt(d.label)}" muda de dia a cada ano. Tire "everyYear", e escreva a data de cada ano em um item seu.`,
   "holiday-date": (d: { label: string; date: string } & Suggestion) =>
     `"${excerpt(d.label)}" não cai em ${d.date}.${didYouMean(d)}`,
-  "other-kind-field": (d: { field: FieldName; type: string; kinds: readonly string[] }) =>
+  "other-kind-field": (d: { field: NamedField; type: string; kinds: readonly string[] }) =>
     `${fieldAtSentenceStart(d.field)} só vale com ${d.kinds.join(", ").replace(/, ([^,]*)$/, " ou $1")}, e aqui o tipo é ${d.type}. Apague a linha, ou troque o tipo.`,
   "missing-delivery": () =>
     'Falta dizer aonde vai o que a pessoa preenche. Escreva "delivery" neste bloco, ou em site.yaml, onde vale para todos os formulários.',

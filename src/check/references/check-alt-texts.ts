@@ -58,7 +58,7 @@ export function checkStaleAlt(
   // text.
   for (const [src, shown] of groupBy(described, (each) => each.src)) {
     const byAlt = groupBy(shown, ({ alt }) => alt);
-    const alts = [...byAlt.keys()].map(parseAltWords);
+    const alts = [...byAlt.keys()].map(tokenizeAltText);
     for (const words of alts) {
       const old = findDescribedUnusedImage(src, words, { alts, unused });
       if (old === undefined) continue;
@@ -80,13 +80,13 @@ function reportAltText<Code extends CheckDiagnosticCode>(
 }
 
 /** A description, its words, and its long words. Few descriptions have the same long words. */
-interface AltWords {
+interface TokenizedAltText {
   alt: string;
   words: readonly string[];
   long: readonly string[];
 }
 
-function parseAltWords(alt: string): AltWords {
+function tokenizeAltText(alt: string): TokenizedAltText {
   const words = normalizedWords(alt);
   return { alt, words, long: words.filter(({ length }) => length > 3) };
 }
@@ -97,8 +97,8 @@ function parseAltWords(alt: string): AltWords {
  */
 function findDescribedUnusedImage(
   src: string,
-  { alt, words }: AltWords,
-  { alts, unused }: { alts: readonly AltWords[]; unused: readonly string[] },
+  { alt, words }: TokenizedAltText,
+  { alts, unused }: { alts: readonly TokenizedAltText[]; unused: readonly string[] },
 ): string | undefined {
   const names = (name: string) => fileNameWords(name).some((word) => words.includes(word));
   if (names(src)) return undefined;
@@ -109,7 +109,7 @@ function findDescribedUnusedImage(
 }
 
 /** Whether a description shares a long word with another one; true if it has no long words. */
-function sharesWord({ long }: AltWords, words: readonly string[]): boolean {
+function sharesWord({ long }: TokenizedAltText, words: readonly string[]): boolean {
   return long.length === 0 || long.some((word) => words.includes(word));
 }
 

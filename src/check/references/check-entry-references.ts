@@ -43,13 +43,13 @@ function checkCollectionNotEmpty(source: CheckContext, name: string, path: strin
   // Claims are a list in the settings file, which always exists.
   const isInSettings = file?.schemaId === "site.json";
   // A list that may be empty needs no file.
-  if (mayBeEmpty(source, name)) return;
+  if (allowsEmptyCollection(source, name)) return;
   if (entries.size > 0 || file?.valid === false || (file && !isInSettings)) return;
   const where = isInSettings ? { name: file.parsed.file, field: name } : undefined;
   const missing = { name: `${source.site.draft.folder}/${name}.yaml` };
   source.report("empty-collection", path, where ?? missing);
 }
 
-function mayBeEmpty({ site: { draft } }: CheckContext, collection: string): boolean {
+function allowsEmptyCollection({ site: { draft } }: CheckContext, collection: string): boolean {
   return draft.schemas[draft.collections[collection]?.schema ?? ""]?.minItems === 0;
 }

@@ -62,7 +62,7 @@ function checkBodyPicture(source: CheckContext, { path, at, file, alt }: Located
   const folder = `${source.site.draft.folder}/media`;
   if (urlScheme.test(file)) return named.report("picture-elsewhere", { url: file, folder });
   const name = file.replace(/.*\//, "");
-  if (alt === "" || isAltFileName(name, alt))
+  if (alt === "" || altRepeatsFileName(name, alt))
     named.report("missing-alt", { name, isBody: true }, { severity: "warning" });
   if (!checkPictureCanBeShown(named)) return;
   source.site.described.push({ src: file, alt, file: source.file, path, at });
@@ -72,7 +72,7 @@ function checkImageField(source: CheckContext, path: string, value: unknown) {
   const src = textAt(value, "/src");
   if (src === undefined) return;
   const alt = { src, alt: textAt(value, "/alt") ?? "" };
-  checkAlt(source, pointer(path, "alt"), alt);
+  reportFileNameAlt(source, pointer(path, "alt"), alt);
   const place = pointer(path, "src");
   if (urlScheme.test(src)) return checkImageUrl(source, place, src);
   const named: ImageReference = {
@@ -129,13 +129,17 @@ function reportUnreadable({ source, name: src, report }: ImageReference) {
  * Warns if a description is only the file name, which is useless to people who do not see the
  * picture.
  */
-function checkAlt(source: CheckContext, path: string, { src, alt }: { src: string; alt: string }) {
+function reportFileNameAlt(
+  source: CheckContext,
+  path: string,
+  { src, alt }: { src: string; alt: string },
+) {
   const name = src.replace(/.*\//, "");
-  if (alt !== "" && isAltFileName(name, alt))
+  if (alt !== "" && altRepeatsFileName(name, alt))
     source.report("missing-alt", path, { name }, { severity: "warning" });
 }
 
-function isAltFileName(name: string, alt: string): boolean {
+function altRepeatsFileName(name: string, alt: string): boolean {
   return [name, name.replace(/\.\w+$/, "")].includes(alt.trim());
 }
 

@@ -1,5 +1,5 @@
 import { filesWithSchema, listAt, textAt } from "../../model/parsed-site.ts";
-import { addressKey, hasDifferentTarget } from "../../model/redirects/old-address.ts";
+import { addressKey, leadsElsewhere } from "../../model/redirects/old-address.ts";
 import { targetKey } from "../../model/redirects/redirect-file-paths.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
 import { type CheckContext, formatFileLocation } from "../site-index/check-context.ts";
@@ -54,7 +54,7 @@ function reportIfStartsAtPage(source: CheckContext, { from, to, path }: WrittenR
   if (!isVisiblePage(source.site, addressKey(from))) return false;
   // "/sobre/" is the page "/sobre" on every host.
   const isOtherSpelling = from !== addressKey(from);
-  if (isOtherSpelling && from !== to && !hasDifferentTarget({ from, to })) return true;
+  if (isOtherSpelling && from !== to && !leadsElsewhere({ from, to })) return true;
   if (!isSwappedRedirect(source.site, { from, to })) {
     source.report("redirect-of-page", `${path}/from`, { from });
     return true;

@@ -3,9 +3,9 @@ import type { UnsupportedRedirectReason } from "../../model/redirects/host-redir
 import {
   didYouMean,
   excerpt,
-  type FieldName,
   fieldInSentence,
   formatNumber,
+  type NamedField,
   type Suggestion,
 } from "../../yaml/phrases.pt-br.ts";
 import { differsOnlyInNormalization } from "../../yaml/suggest.ts";
@@ -16,7 +16,7 @@ import type { HomographHost } from "../../yaml/text-and-language/homograph.ts";
  * and limits.
  */
 export const referenceMessages = {
-  "broken-link": (d: { link: string; erase?: "item" | "link"; list?: FieldName } & Suggestion) =>
+  "broken-link": (d: { link: string; erase?: "item" | "link"; list?: NamedField } & Suggestion) =>
     d.list
       ? `Nenhuma página tem o endereço "${excerpt(d.link)}". Faça uma página com "route: ${excerpt(d.link)}" e o bloco ${fieldInSentence(d.list)}, que lista os artigos.`
       : `O link "${excerpt(d.link)}" não leva a nenhuma página.${didYouMean(d) || ` Escreva outro destino${d.erase ? removalHints[d.erase] : ""}.`}`,

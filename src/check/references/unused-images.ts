@@ -1,7 +1,7 @@
 import type { ParsedSite } from "../../model/parsed-site.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { wholeFileLocation } from "../check-folder-structure.ts";
-import { diagnose } from "../diagnose.ts";
+import { createDiagnostic } from "../diagnose.ts";
 
 // Matches the suffix in the file names of a drawing's variants, for dark mode and for small
 // screens.
@@ -36,7 +36,7 @@ export function unusedPictureDiagnostics(
   return unused.map((name) => {
     const folder = `${draft.folder}/media`;
     const place = wholeFileLocation(`${folder}/${name}`);
-    return diagnose("unused-picture", { name, folder }, { ...place, severity: "warning" });
+    return createDiagnostic("unused-picture", { name, folder }, { ...place, severity: "warning" });
   });
 }
 

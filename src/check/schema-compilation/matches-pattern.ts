@@ -1,4 +1,4 @@
-import { textPattern } from "../../model/formats/text-pattern.ts";
+import { regularExpression } from "../../model/formats/text-pattern.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
 
 /**
@@ -8,7 +8,7 @@ import { childValue } from "../../yaml/json-pointer.ts";
 export function matchesFieldPattern(field: string, text: string, group: unknown): boolean {
   const pattern = childValue(group, field);
   // An invalid pattern is reported in its own field.
-  if (typeof pattern !== "string" || textPattern.check(pattern)) return true;
+  if (typeof pattern !== "string" || regularExpression.check(pattern)) return true;
   return matchesPattern(text, pattern);
 }
 

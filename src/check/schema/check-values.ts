@@ -1,4 +1,4 @@
-import { fieldNames } from "../../model/schema/schema-node.ts";
+import { allFieldNames } from "../../model/schema/schema-node.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
 import { firstHiddenCodePoint } from "../../yaml/text-encoding.ts";
@@ -14,7 +14,7 @@ import { diagnoseMissingValue } from "./value-types/wrong-type.ts";
  * Finds mistakes that no schema finds: texts that consist of spaces, lost lines, hidden characters,
  * and numbers whose value YAML changes.
  */
-export function checkValues(subject: FileWithSchema): Diagnostic[] {
+export function checkSuspiciousValues(subject: FileWithSchema): Diagnostic[] {
   const found: Diagnostic[] = [];
   // This is computed only once, since it scans the whole file.
   const mayEscape = subject.parsed.text.includes("\\");
@@ -35,7 +35,7 @@ function forEachLeaf(value: unknown, path: string, visit: (path: string, value: 
  * is a quick test before the thorough one.
  */
 function mentionsField(value: string, { schemas }: FileWithSchema): boolean {
-  const names = fieldNames(schemas);
+  const names = allFieldNames(schemas);
   for (let at = value.indexOf(":"); at >= 0; at = value.indexOf(":", at + 1)) {
     const isMark = at + 1 === value.length || /\s/.test(value.charAt(at + 1));
     if (isMark && names.has(findWordBefore(value, at))) return true;

@@ -7,9 +7,13 @@ import { addQuotes, correctedLines } from "../../yaml/edits.ts";
 import { parentPointer, pointer, splitPointer, valueAt } from "../../yaml/json-pointer.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import { valueOffsets } from "../../yaml/parse/value-offsets.ts";
-import type { FieldName } from "../../yaml/phrases.pt-br.ts";
+import type { NamedField } from "../../yaml/phrases.pt-br.ts";
 import { describeLocation } from "../describe-location.ts";
-import { type CheckDiagnosticCode, type CheckDiagnosticDetails, diagnose } from "../diagnose.ts";
+import {
+  type CheckDiagnosticCode,
+  type CheckDiagnosticDetails,
+  createDiagnostic,
+} from "../diagnose.ts";
 
 /**
  * Optional parts of a diagnostic. `range` defaults to the range of the value, `hint` to the lines
@@ -91,7 +95,7 @@ export class FileWithSchema {
   }
 
   /** Returns the name of a value for messages: its field, or its list and item number (from 1). */
-  field(path: string): FieldName {
+  field(path: string): NamedField {
     if (path === "") return { name: "" };
     const steps = splitPointer(path);
     const last = steps.at(-1) ?? "";
@@ -102,7 +106,7 @@ export class FileWithSchema {
   }
 
   /** Returns the name, for messages, of a field that the group at this path has or can have. */
-  fieldIn(path: string, name: string): FieldName {
+  fieldIn(path: string, name: string): NamedField {
     return toFieldName(name, this.node(pointer(path, name)).title);
   }
 
@@ -152,7 +156,7 @@ export class FileWithSchema {
     details: CheckDiagnosticDetails<Code>,
     showing: DiagnosticOptions = {},
   ): Diagnostic {
-    return diagnose(code, details, this.placeOf(path, showing));
+    return createDiagnostic(code, details, this.placeOf(path, showing));
   }
 
   /**
@@ -176,6 +180,6 @@ export class FileWithSchema {
   }
 }
 
-function toFieldName(name: string, title: string | undefined): FieldName {
+function toFieldName(name: string, title: string | undefined): NamedField {
   return title && title.toLowerCase() !== name.toLowerCase() ? { name, title } : { name };
 }

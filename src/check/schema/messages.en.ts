@@ -2,13 +2,13 @@ import {
   countWithNoun,
   didYouMean,
   excerpt,
-  fieldAfterOf,
   fieldAtSentenceStart,
   fieldInSentence,
   joinWithOr,
+  ofField,
   quotedList,
 } from "../../yaml/phrases.en.ts";
-import type { FieldName } from "../../yaml/phrases.pt-br.ts";
+import type { NamedField } from "../../yaml/phrases.pt-br.ts";
 import { localizeSpelling } from "../../yaml/text-and-language/american-spelling.ts";
 import type { LinkSyntaxErrorKind } from "../markup/link-syntax-errors.ts";
 import type { ActualValue, schemaMessages as portuguese } from "./messages.pt-br.ts";
@@ -91,7 +91,7 @@ export const schemaMessages: typeof portuguese = {
         ? `"${excerpt(d.written)}" has lost ${d.lost}, which the site replaces with what people see. Put ${d.lost} where that should appear.`
         : `"${excerpt(d.written)}" is not right for ${fieldInSentence(d.field)}.${d.rule ? ` ${d.rule}` : ""}`,
   "wrong-value": (d) =>
-    `The value ${fieldAfterOf(d.field)} is not accepted. Compare it with the example.`,
+    `The value ${ofField(d.field)} is not accepted. Compare it with the example.`,
   "remark-in-text": (d) =>
     `In text of several lines, "#" does not start a comment: the site would show "${excerpt(d.text)}". Delete the line${d.isBody ? '; if it is a heading, start it with "## "' : ""}.`,
   "glued-heading": (d) =>
@@ -129,7 +129,7 @@ export const schemaMessages: typeof portuguese = {
 };
 
 // Does not list all block types, since there are too many. The guide shows each with an example.
-function formatLikelyBlocks(fitting: readonly FieldName[]): string {
+function formatLikelyBlocks(fitting: readonly NamedField[]): string {
   if (fitting.length === 1) return `It looks like ${fitting.map(fieldInSentence).join()}.`;
   const likely =
     fitting.length > 0 ? `It could be ${joinWithOr(fitting.map(fieldInSentence))}. ` : "";

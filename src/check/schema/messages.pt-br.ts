@@ -2,11 +2,11 @@ import {
   countWithNoun,
   didYouMean,
   excerpt,
-  type FieldName,
-  fieldAfterOf,
   fieldAtSentenceStart,
   fieldInSentence,
   joinWithOr,
+  type NamedField,
+  ofField,
   quotedList,
   type Suggestion,
 } from "../../yaml/phrases.pt-br.ts";
@@ -20,7 +20,7 @@ export const schemaMessages = {
     fields: readonly string[];
     owner?: string;
     meant?: readonly string[];
-    missing: readonly FieldName[];
+    missing: readonly NamedField[];
   }) =>
     `${d.fields.length === 1 ? `O campo ${quotedList(d.fields)} não existe` : `Os campos ${quotedList(d.fields)} não existem`}${d.owner ? ` em "${d.owner}"` : " aqui"}.${d.meant ? ` Você quis dizer ${quotedList(d.meant)}?` : d.missing.length > 0 ? ` ${d.missing.length === 1 ? "Falta" : "Faltam"} ${d.missing.map(fieldInSentence).join(", ")}: troque os nomes.` : " Troque os nomes, ou apague as linhas."}`,
   "misplaced-field": (d: {
@@ -32,74 +32,74 @@ export const schemaMessages = {
     d.to === "away"
       ? `O campo ${quotedList(d.fields)} não é desta parte: pertence a "${d.owner}". Recorte a linha, e cole-a acima da linha ${d.line}, com o mesmo recuo dela; ou apague-a.`
       : `${d.fields.length === 1 ? "O campo" : "Os campos"} ${quotedList(d.fields)} ${d.fields.length === 1 ? "pertence" : "pertencem"} a "${d.owner}". ${moveHints[d.to]}`,
-  "lost-parent": (d: { line: string; parent: FieldName }) =>
+  "lost-parent": (d: { line: string; parent: NamedField }) =>
     `Acima de "${excerpt(d.line)}" parece faltar uma linha: o nome do campo a que ela pertence, como ${fieldInSentence(d.parent)}.`,
-  "lost-colon": (d: { line: string; field: FieldName }) =>
+  "lost-colon": (d: { line: string; field: NamedField }) =>
     `A linha "${excerpt(d.line)}" não tem dois-pontos, e aqui falta o campo ${fieldInSentence(d.field)}. Se é ele, escreva o nome certo e os dois-pontos.`,
   "text-as-field": (d: { text: string; line?: number }) =>
     `"${excerpt(d.text)}" seria lido como um campo, por causa dos dois-pontos. ${d.line === undefined ? "Ponha o texto no campo a que pertence" : `Se continua o texto da linha ${d.line}, dê a esta linha o mesmo recuo dele`}.`,
   "wrong-folder": (d: { kind: string; folder: string }) =>
     `Pelos campos, este arquivo é de outro tipo: ${d.kind}. Mova-o para a pasta ${d.folder}.`,
-  color: (d: { field: FieldName; written: string; example: string }) =>
+  color: (d: { field: NamedField; written: string; example: string }) =>
     `"${excerpt(d.written)}" não é uma cor como o site as lê. Escreva # e seis algarismos ou letras de A a F, entre aspas, como "${d.example}".`,
-  clock: (d: { field: FieldName; written: string; midnight?: boolean; time?: string }) =>
+  clock: (d: { field: NamedField; written: string; midnight?: boolean; time?: string }) =>
     d.time
       ? `Aqui vão só a hora e os minutos: "${excerpt(d.written)}" deve ser "${d.time}".`
       : d.midnight
         ? `A meia-noite se escreve 00:00; está "${excerpt(d.written)}".`
         : `"${excerpt(d.written)}" não é uma hora como o site as lê. Escreva ${fieldInSentence(d.field)} em horas e minutos, de 00:00 a 23:59: dois algarismos, dois-pontos, dois algarismos.`,
   "unknown-block": (
-    d: { type: string; title?: string; fitting: readonly FieldName[] } & Suggestion,
+    d: { type: string; title?: string; fitting: readonly NamedField[] } & Suggestion,
   ) =>
     `Não existe o bloco "${excerpt(d.type)}".${didYouMean(d, d.title) || ` ${formatLikelyBlocks(d.fitting)}`}`,
-  "missing-type": (d: { fitting: readonly FieldName[] }) =>
+  "missing-type": (d: { fitting: readonly NamedField[] }) =>
     `Falta dizer qual é o bloco (campo "type"). ${formatLikelyBlocks(d.fitting)}`,
-  "missing-field": (d: { fields: readonly FieldName[]; demandedBy?: string }) =>
+  "missing-field": (d: { fields: readonly NamedField[]; demandedBy?: string }) =>
     d.demandedBy !== undefined
       ? `Com "${d.demandedBy}", falta ${d.fields.map(fieldInSentence).join(", ")}. Escreva, ou apague a linha "${d.demandedBy}".`
       : d.fields.length === 1
         ? `Falta o campo obrigatório ${d.fields.map(fieldInSentence).join()}.`
         : `Faltam campos obrigatórios: ${d.fields.map(fieldInSentence).join(", ")}.`,
-  "text-expected": (d: ActualValue & { field: FieldName }) =>
+  "text-expected": (d: ActualValue & { field: NamedField }) =>
     `${fieldAtSentenceStart(d.field)} deve ser um texto; ${describeActualValue(d)}.`,
-  "number-expected": (d: ActualValue & { field: FieldName; whole: boolean; letters?: string }) =>
+  "number-expected": (d: ActualValue & { field: NamedField; whole: boolean; letters?: string }) =>
     d.letters
       ? `${fieldAtSentenceStart(d.field)} deve ser só um número; em "${excerpt(d.written)}" há ${d.letters.length === 1 ? "a letra" : "as letras"} "${d.letters}". Se ${d.letters.length === 1 ? "é um algarismo, digite-o; se não, apague-a" : "são algarismos, digite-os; se não, apague-as"}.`
       : `${fieldAtSentenceStart(d.field)} deve ser só um número${d.whole ? " inteiro, sem vírgula nem ponto" : ""}; ${describeActualValue(d)}.`,
-  "yes-no": (d: ActualValue & { field: FieldName }) =>
+  "yes-no": (d: ActualValue & { field: NamedField }) =>
     `${fieldAtSentenceStart(d.field)} deve ser true (sim) ou false (não); ${describeActualValue(d)}.`,
-  "items-expected": (d: { field: FieldName; items: number; fields: string }) =>
+  "items-expected": (d: { field: NamedField; items: number; fields: string }) =>
     `Cada item de "${excerpt(d.field.name)}" (aqui, ${d.items}) precisa de campos, cada um em sua linha: ${d.fields}.`,
-  "two-numbers": (d: { written: string; fields: readonly [FieldName, FieldName] }) =>
+  "two-numbers": (d: { written: string; fields: readonly [NamedField, NamedField] }) =>
     `"${excerpt(d.written)}" são dois números: o primeiro fica em ${fieldInSentence(d.fields[0])}, e o segundo em ${fieldInSentence(d.fields[1])}.`,
-  "list-expected": (d: { field: FieldName; options?: string }) =>
+  "list-expected": (d: { field: NamedField; options?: string }) =>
     `${fieldAtSentenceStart(d.field)} deve ser uma lista${d.options ? ` das palavras que o site conhece, entre colchetes; está "${excerpt(d.options)}"` : ': cada item fica em uma linha nova, que começa com "- "'}.`,
-  "fields-expected": (d: { field: FieldName; fields: string }) =>
+  "fields-expected": (d: { field: NamedField; fields: string }) =>
     d.field.name === "" && d.field.item === undefined
       ? `O arquivo deve ser feito de campos, cada um em sua linha: ${d.fields}.`
       : `${fieldAtSentenceStart(d.field)} precisa de campos, cada um em sua linha, com 2 espaços a mais: ${d.fields}.`,
   "not-an-option": (
-    d: { field: FieldName; written: string; options: string; explanation?: string } & Suggestion,
+    d: { field: NamedField; written: string; options: string; explanation?: string } & Suggestion,
   ) =>
-    `"${excerpt(d.written)}" não é uma opção ${fieldAfterOf(d.field)}.${didYouMean(d) || ` ${d.explanation ?? `Opções: ${d.options}.`}`}`,
-  empty: (d: { field: FieldName; required: boolean; mayBeEmpty?: boolean }) =>
+    `"${excerpt(d.written)}" não é uma opção ${ofField(d.field)}.${didYouMean(d) || ` ${d.explanation ?? `Opções: ${d.options}.`}`}`,
+  empty: (d: { field: NamedField; required: boolean; mayBeEmpty?: boolean }) =>
     `${fieldAtSentenceStart(d.field)} está vazio. ${d.required ? `Preencha: é obrigatório${d.mayBeEmpty ? `. Se não há nenhum, escreva "${d.field.name}: []"` : ""}` : `Preencha ou apague ${d.field.item ? "o item" : "a linha"}`}.`,
-  "too-long": (d: { field: FieldName; length: number; limit: number }) =>
+  "too-long": (d: { field: NamedField; length: number; limit: number }) =>
     `${fieldAtSentenceStart(d.field)} tem ${countWithNoun(d.length, "letra")}; o máximo é ${d.limit}. Corte ${countWithNoun(d.length - d.limit, "letra")}.`,
-  "too-short": (d: { field: FieldName; length: number; limit: number }) =>
+  "too-short": (d: { field: NamedField; length: number; limit: number }) =>
     `${fieldAtSentenceStart(d.field)} tem ${countWithNoun(d.length, "letra")}; o mínimo é ${d.limit}.`,
-  "too-few": (d: { field: FieldName; length: number; limit: number }) =>
+  "too-few": (d: { field: NamedField; length: number; limit: number }) =>
     `${fieldAtSentenceStart(d.field)} ${d.length === 0 ? "não tem nenhum item" : `tem ${countWithNoun(d.length, "item", "itens")}`}; o mínimo é ${d.limit}.`,
-  "too-many": (d: { field: FieldName; length: number; limit: number }) =>
+  "too-many": (d: { field: NamedField; length: number; limit: number }) =>
     `${fieldAtSentenceStart(d.field)} tem ${countWithNoun(d.length, "item", "itens")}; o máximo é ${d.limit}.`,
-  "repeated-item": (d: { field: FieldName; first: number; second: number }) =>
-    `Na lista ${fieldAfterOf(d.field)}, o item ${d.second} repete o item ${d.first}. Apague um dos dois.`,
-  "out-of-range": (d: { field: FieldName; written: string; minimum?: number; maximum?: number }) =>
+  "repeated-item": (d: { field: NamedField; first: number; second: number }) =>
+    `Na lista ${ofField(d.field)}, o item ${d.second} repete o item ${d.first}. Apague um dos dois.`,
+  "out-of-range": (d: { field: NamedField; written: string; minimum?: number; maximum?: number }) =>
     `${fieldAtSentenceStart(d.field)} está com ${d.written}; ${describeRange(d)}.`,
-  "too-precise": (d: { field: FieldName; written: string }) =>
+  "too-precise": (d: { field: NamedField; written: string }) =>
     `${fieldAtSentenceStart(d.field)} está com ${d.written}, que tem casas decimais demais.`,
   pattern: (d: {
-    field: FieldName;
+    field: NamedField;
     written: string;
     rule?: string;
     slot?: string;
@@ -110,8 +110,8 @@ export const schemaMessages = {
       : d.lost
         ? `Em "${excerpt(d.written)}" falta ${d.lost}, que o site troca pelo que se vê na página. Ponha ${d.lost} onde isso deve aparecer.`
         : `"${excerpt(d.written)}" não serve para ${fieldInSentence(d.field)}.${d.rule ? ` ${d.rule}` : ""}`,
-  "wrong-value": (d: { field: FieldName }) =>
-    `O valor ${fieldAfterOf(d.field)} não é aceito. Compare com o exemplo.`,
+  "wrong-value": (d: { field: NamedField }) =>
+    `O valor ${ofField(d.field)} não é aceito. Compare com o exemplo.`,
   "remark-in-text": (d: { text: string; isBody: boolean }) =>
     `Dentro de um texto de várias linhas, "#" não abre um comentário: o site mostraria "${excerpt(d.text)}". Apague a linha${d.isBody ? '; se é um título, comece com "## "' : ""}.`,
   "glued-heading": (d: { marks: string }) =>
@@ -140,7 +140,7 @@ export const schemaMessages = {
     "O site mostraria estes asteriscos: falta o outro par, ou há um espaço entre eles e a palavra. Negrito se escreve **assim**.",
   "invisible-sign": (d: { word: string; others: number }) =>
     `Há um sinal que não se vê em "${excerpt(d.word)}"${d.others > 0 ? ` (e mais ${d.others} neste texto)` : ""}: quem procurar a palavra não a acha. Apague-o.`,
-  "marks-in-plain": (d: { text: string; field: FieldName }) =>
+  "marks-in-plain": (d: { text: string; field: NamedField }) =>
     `${fieldAtSentenceStart(d.field)} não tem links nem negrito: o site mostraria "${excerpt(d.text)}" com os sinais. Escreva só o texto.`,
   "own-pattern": (d: { written: string; example?: string; pattern: string }) =>
     d.example === undefined
@@ -156,7 +156,7 @@ export interface ActualValue {
 }
 
 // Does not list all block types, since there are too many. The guide shows each with an example.
-function formatLikelyBlocks(fitting: readonly FieldName[]): string {
+function formatLikelyBlocks(fitting: readonly NamedField[]): string {
   const guide = "os blocos, com um exemplo de cada, no arquivo GUIA.md.";
   if (fitting.length === 1) return `Parece ser ${fitting.map(fieldInSentence).join()}.`;
   const likely = fitting.length > 0 ? `Pode ser ${joinWithOr(fitting.map(fieldInSentence))}. ` : "";

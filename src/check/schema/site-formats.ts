@@ -4,10 +4,10 @@ import { splitPointer } from "../../yaml/json-pointer.ts";
 import { createReport, type ValueCheck } from "../site-rules.ts";
 
 /** The formats that a site defines itself, by their names in schemas. */
-export type SiteFormats = Readonly<Record<string, OwnFormat>>;
+export type CustomFormats = Readonly<Record<string, OwnFormat>>;
 
 /** Creates the check of texts whose format the site defines itself. */
-export function createSiteFormatCheck(formats: SiteFormats): ValueCheck {
+export function createSiteFormatCheck(formats: CustomFormats): ValueCheck {
   const sentences = Object.entries(formats).map(([name, { sentence }]) => [name, () => sentence]);
   const report = createReport(Object.fromEntries(sentences) as Record<string, () => string>);
   return (source, { path, value, schema }) => {

@@ -4,7 +4,7 @@ import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import type { CompiledCheckLookup } from "../schema-compilation/compiled-check-types.ts";
 import { diagnoseWrongFolder } from "../wrong-folder.ts";
-import { checkValues } from "./check-values.ts";
+import { checkSuspiciousValues } from "./check-values.ts";
 import type { ValidatorError } from "./error-explanation.ts";
 import { explainErrors } from "./explain-errors.ts";
 import { FileWithSchema } from "./file-with-schema.ts";
@@ -37,6 +37,6 @@ export function createValidator(schemas: Schemas, checks: CompiledCheckLookup): 
     const all = check(parsed.value) ? [] : ((check.errors ?? []) as ValidatorError[]);
     const errors = hasUnknownCountry(subject) ? all.filter(isCountryIndependent) : all;
     const explained = errors.length > 0 ? explainErrors(subject, errors) : [];
-    return [...explained, ...checkValues(subject), ...checkFirmAddress(subject)];
+    return [...explained, ...checkSuspiciousValues(subject), ...checkFirmAddress(subject)];
   };
 }

@@ -1,7 +1,7 @@
 import { foreignFieldNames } from "../../model/schema/foreign-field-names.ts";
 import { blockTitles } from "../../model/schema/schemas.ts";
 import { childKeys, childValue, pointer } from "../../yaml/json-pointer.ts";
-import type { FieldName } from "../../yaml/phrases.pt-br.ts";
+import type { NamedField } from "../../yaml/phrases.pt-br.ts";
 import { suggest } from "../../yaml/suggest.ts";
 import { type ErrorExplanation, type Explainer, fieldCauseKey } from "./error-explanation.ts";
 import type { FileWithSchema } from "./file-with-schema.ts";
@@ -55,7 +55,7 @@ const maximumMatches = 3;
  * Returns the block types that have all the given fields, or whose name was written instead of the
  * fields. Returns none if there are more than `maximumMatches`.
  */
-function findMatchingBlocks({ schemas }: FileWithSchema, value: unknown): FieldName[] {
+function findMatchingBlocks({ schemas }: FileWithSchema, value: unknown): NamedField[] {
   const titles = blockTitles(schemas);
   const types = Object.keys(titles);
   const fields = childKeys(value).filter((field) => field !== "type");

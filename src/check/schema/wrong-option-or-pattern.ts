@@ -85,7 +85,7 @@ function diagnosePattern(subject: FileWithSchema, path: string, pattern: string)
   const field = subject.field(path);
   const isColor = pattern.startsWith("^#[0-9a-fA-F]{6}");
   const edits =
-    normalizedEdits(subject, path, written, pattern) ?? renameSlotEdits(subject, path, pattern);
+    normalizationEdits(subject, path, written, pattern) ?? renameSlotEdits(subject, path, pattern);
   const hint = edits ? undefined : exampleYaml(field.item === undefined ? field.name : "", node);
   if (isColor) {
     const example = String(node.examples?.[0] ?? "#14211f");
@@ -177,7 +177,7 @@ function toLosslessRoute(text: string): string {
 // A longer text is not a misspelt name or address.
 const maximumNormalizedLength = 1000;
 
-function normalizedEdits(
+function normalizationEdits(
   subject: FileWithSchema,
   path: string,
   written: string,

@@ -1,5 +1,5 @@
 import { siteLanguage } from "../../model/countries/country-defaults.ts";
-import { isLanguageTag } from "../../model/countries/language-tag.ts";
+import { isSiteLanguageTag } from "../../model/countries/language-tag.ts";
 import { defaultsNotSet, untranslatedStrings } from "../../model/defaults/with-defaults.ts";
 import { filesWithSchema, type ParsedSite, textAt } from "../../model/parsed-site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
@@ -8,7 +8,7 @@ import type { Json } from "../../yaml/edit/change.ts";
 import { isFieldGroup } from "../../yaml/edit/steps.ts";
 import { addQuotes } from "../../yaml/edits.ts";
 import { wholeFileLocation } from "../check-folder-structure.ts";
-import { diagnose } from "../diagnose.ts";
+import { createDiagnostic } from "../diagnose.ts";
 
 const schemaId = "labels.json";
 
@@ -22,14 +22,16 @@ export function checkMissingTranslations(draft: ParsedSite): Diagnostic[] {
   const [labels] = filesWithSchema(draft, schemaId);
   const language = textAt(settings?.parsed.value, "/language");
   // An unknown language has its own diagnostic.
-  if (!language || !isLanguageTag(language)) return [];
+  if (!language || !isSiteLanguageTag(language)) return [];
   // A file with syntax errors may contain all labels.
   if (labels && hasError(labels.parsed.diagnostics)) return [];
   const missing = untranslatedStrings(draft.schemas, schemaId, labels?.parsed.value, language);
   const count = Object.values(missing).flatMap((words) => Object.keys(words)).length;
   if (count === 0) return [];
   const place = { ...wholeFileLocation(`${draft.folder}/labels.yaml`), hint: labelLines(missing) };
-  return [diagnose("missing-words", { language, count }, { ...place, severity: "warning" })];
+  return [
+    createDiagnostic("missing-words", { language, count }, { ...place, severity: "warning" }),
+  ];
 }
 
 /**
@@ -37,7 +39,7 @@ export function checkMissingTranslations(draft: ParsedSite): Diagnostic[] {
  * sets nearly all others. They probably came with an update. A site that sets only a few omits the
  * others on purpose.
  */
-export function checkNewerDefaults(draft: ParsedSite): Diagnostic[] {
+export function checkUnsetDefaults(draft: ParsedSite): Diagnostic[] {
   const [settings] = filesWithSchema(draft, "site.json");
   const language = siteLanguage(settings?.parsed.value);
   if (!language) return [];
@@ -53,7 +55,7 @@ export function checkNewerDefaults(draft: ParsedSite): Diagnostic[] {
       severity: "note",
       hint: toYamlText(newer),
     } as const;
-    return [diagnose(id === schemaId ? "newer-words" : "newer-look", { count }, place)];
+    return [createDiagnostic(id === schemaId ? "newer-words" : "newer-look", { count }, place)];
   });
 }
 

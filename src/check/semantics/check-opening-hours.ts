@@ -86,7 +86,7 @@ function moveDateAfter(until: string, from: string): string | undefined {
   const years = [0, 1].map((more) => Number(from.slice(0, 4)) + more);
   const days = years.map((each) => `${each}${until.slice(4)}`);
   return days.find((day) => {
-    const length = toDayNumber(day) - toDayNumber(from);
+    const length = daysSinceEpoch(day) - daysSinceEpoch(from);
     return length >= 0 && length <= maximumClosedDays;
   });
 }
@@ -110,9 +110,9 @@ function weekSpans({ entry, path }: LocatedEntry): TimeSpan[] {
 
 function dateSpan({ entry, path }: LocatedEntry): TimeSpan {
   const date = textAt(entry, "/date") ?? "";
-  const end = toDayNumber(textAt(entry, "/until") ?? date) + 1;
+  const end = daysSinceEpoch(textAt(entry, "/until") ?? date) + 1;
   return {
-    start: toDayNumber(date),
+    start: daysSinceEpoch(date),
     end,
     path: pointer(path, "date"),
     name: textAt(entry, "/label") ?? "",
@@ -124,8 +124,8 @@ const leapYear = "2024";
 
 function yearSpans({ entry, path }: LocatedEntry): TimeSpan[] {
   const [date, until] = ["/date", "/until"].map((name) => textAt(entry, name)?.slice(4));
-  const first = toDayNumber(leapYear + date) - toDayNumber(`${leapYear}-01-01`);
-  const last = toDayNumber(leapYear + (until ?? date)) - toDayNumber(`${leapYear}-01-01`);
+  const first = daysSinceEpoch(leapYear + date) - daysSinceEpoch(`${leapYear}-01-01`);
+  const last = daysSinceEpoch(leapYear + (until ?? date)) - daysSinceEpoch(`${leapYear}-01-01`);
   const end = (last < first ? last + 366 : last) + 1;
   const name = textAt(entry, "/label") ?? "";
   return wrapAround({ start: first, end, path: pointer(path, "date"), name }, 366);
@@ -167,6 +167,6 @@ function toMinutes(time: string | undefined): number | undefined {
   return hours * 60 + minutes;
 }
 
-function toDayNumber(date: string): number {
+function daysSinceEpoch(date: string): number {
   return Date.parse(date) / 86_400_000;
 }

@@ -1,5 +1,5 @@
 import { firmCountryOf } from "../../model/countries/firm-country.ts";
-import { isLanguageTag } from "../../model/countries/language-tag.ts";
+import { isSiteLanguageTag } from "../../model/countries/language-tag.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import { exampleYaml } from "../../model/schema/schema-example.ts";
 import { splitPointer, valueAt } from "../../yaml/json-pointer.ts";
@@ -42,7 +42,7 @@ function isTimeZone(name: string): boolean {
 /** Reports a well-formed language tag whose language does not exist. */
 function checkLanguage({ subject, found }: CheckContext) {
   const language = subject.value("/language");
-  if (typeof language !== "string" || isLanguageTag(language)) return;
+  if (typeof language !== "string" || isSiteLanguageTag(language)) return;
   const mistake = diagnoseLanguageTag(subject, "/language");
   if (mistake) found.push(mistake);
 }

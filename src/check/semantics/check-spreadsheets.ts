@@ -33,7 +33,8 @@ export function checkSpreadsheets(source: CheckContext) {
   const named = sheetCollections(source).map((name) => source.site.collection(name).file);
   if ([...named, source.site.settings].some((file) => file?.valid === false)) return;
   const sheets = written.map((sheet) => resolveSheet(source, sheet));
-  for (const [index, sheet] of sheets.entries()) checkColumns(source, sheet, `/sheets/${index}`);
+  for (const [index, sheet] of sheets.entries())
+    checkCellColumns(source, sheet, `/sheets/${index}`);
   // If a table or fact is missing, errors in formulas may be mere consequences.
   if (source.found.some(({ code }) => missingReferenceCodes.has(code)) || needsSiteCode(source))
     return;
@@ -78,7 +79,7 @@ const missingReferenceCodes: ReadonlySet<string> = new Set<CheckDiagnosticCode>(
 ]);
 
 /** Reports cells of columns that do not exist. */
-function checkColumns(source: CheckContext, sheet: Sheet, path: string) {
+function checkCellColumns(source: CheckContext, sheet: Sheet, path: string) {
   const ids = sheet.columns.map(({ id }) => id);
   sheet.rows.forEach((row, index) => {
     for (const id of Object.keys(row.cells ?? {}).filter((each) => !ids.includes(each))) {

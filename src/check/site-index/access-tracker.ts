@@ -80,7 +80,7 @@ function collectAccessedParts(
  * Whether an article with a new value still has the same recorded dependencies. If not, or if all
  * of it was read, other files must be checked again.
  */
-export function matchesAccessedParts(
+export function hasSameAccessedParts(
   value: unknown,
   { whole, ...seen }: AccessedArticleParts,
 ): boolean {

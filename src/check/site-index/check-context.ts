@@ -98,7 +98,7 @@ export class CheckContext {
     const { block } = this;
     if (!block || !path.startsWith(`${block.path}/`)) return;
     const [name = "", schema] =
-      Object.entries(block.schema.properties ?? {}).find(hasCollection) ?? [];
+      Object.entries(block.schema.properties ?? {}).find(hasCollectionKeyword) ?? [];
     if (!schema?.collection) return;
     return resolveEntryIds(childValue(block.value, name), this.site.collection(schema.collection));
   }
@@ -216,13 +216,13 @@ const gapPattern = /[\s*]+/y;
 function endOfWords(text: string, from: number, words: readonly string[]): number | undefined {
   let end: number | undefined = from;
   for (const word of words) {
-    if (end !== undefined) end = endAfterGap(text, end, word);
+    if (end !== undefined) end = wordEndAfterGap(text, end, word);
   }
   return end;
 }
 
 /** Returns the end of a word after a gap. The last asterisks of the gap may belong to the word. */
-function endAfterGap(text: string, from: number, word: string): number | undefined {
+function wordEndAfterGap(text: string, from: number, word: string): number | undefined {
   gapPattern.lastIndex = from;
   if (!gapPattern.test(text)) return undefined;
   let start = gapPattern.lastIndex;
@@ -235,6 +235,6 @@ export function formatFileLocation({ parsed }: ParsedContentFile, path: string):
   return `${parsed.file}:${lineAt(linesOf(parsed), parsed.rangeAt(path).start).number}`;
 }
 
-function hasCollection([, schema]: [string, Schema]): boolean {
+function hasCollectionKeyword([, schema]: [string, Schema]): boolean {
   return schema.collection !== undefined;
 }

@@ -24,7 +24,7 @@ export const contentFolders: Readonly<Record<string, string>> = {
 };
 
 /** Returns the folder for files with this schema, or `undefined` if there is none. */
-export function contentFolderOf(schemaId: string): string | undefined {
+export function contentFolderForSchema(schemaId: string): string | undefined {
   return Object.keys(contentFolders).find((name) => contentFolders[name] === schemaId);
 }
 

@@ -22,12 +22,12 @@ import { type DeadAddress, findDeadAddresses } from "./dead-addresses.ts";
 import { collectDownloadAddresses } from "./download-files.ts";
 import { createOutlineCache, type OutlineCache } from "./outline-cache.ts";
 import {
-  hasReadableAddress,
+  hasReliableAddress,
+  mapRoutesToTargets,
   type RouteTarget,
   readArticleListRoutes,
   readArticleRouteSettings,
   readRedirects,
-  readRoutes,
 } from "./site-routes.ts";
 import {
   createAnchorSuggester,
@@ -124,7 +124,7 @@ export function createSiteIndex(draft: ParsedSite): SiteIndex {
   const [settings] = filesWithSchema(draft, "site.json");
   const articleRoutes = readArticleRouteSettings(settings?.parsed.value);
   const lists = articleRoutes ? readArticleListRoutes(draft, articleRoutes) : [];
-  const routes = readRoutes(draft, articleRoutes, lists);
+  const routes = mapRoutesToTargets(draft, articleRoutes, lists);
   const entries = Object.fromEntries(
     Object.keys(draft.collections).map((name) => [name, [...collection(name).entries.values()]]),
   );
@@ -137,7 +137,7 @@ export function createSiteIndex(draft: ParsedSite): SiteIndex {
     readAnchors(file, { walker, collection, outline }),
   );
   const redirects = readRedirects(draft, routes);
-  const allRoutesKnown = draft.files.every(hasReadableAddress);
+  const allRoutesKnown = draft.files.every(hasReliableAddress);
   const known = { routes, redirects, articleRoutes };
   return {
     draft,
@@ -160,7 +160,7 @@ export function createSiteIndex(draft: ParsedSite): SiteIndex {
     allRoutesKnown,
     pictures: new Set(),
     offered: new Set(),
-    offers: createDownloadPredicate(draft, walker),
+    offers: createOfferedFilePredicate(draft, walker),
     described: [],
     phrases: [],
     guessFile: createFileNameSuggester(pictures),
@@ -175,7 +175,7 @@ export function createSiteIndex(draft: ParsedSite): SiteIndex {
  * Creates a function that returns whether content offers a file for download. Its first call reads
  * all content; later calls do not.
  */
-function createDownloadPredicate(draft: ParsedSite, walker: Walker): SiteIndex["offers"] {
+function createOfferedFilePredicate(draft: ParsedSite, walker: Walker): SiteIndex["offers"] {
   let known: ReadonlySet<string> | undefined;
   return (address) => {
     known ??= collectDownloadAddresses(draft, walker);

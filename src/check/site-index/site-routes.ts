@@ -57,7 +57,7 @@ export function readSearchRoute(draft: ParsedSite): string | undefined {
 /**
  * Returns the target of each address. If several files have the same address, the first one counts.
  */
-export function readRoutes(
+export function mapRoutesToTargets(
   draft: ParsedSite,
   routes: ArticleRouteSettings | undefined,
   lists: readonly string[],
@@ -148,7 +148,7 @@ export function readArticleListRoutes(draft: ParsedSite, routes: ArticleRouteSet
  * Whether the addresses that a file defines are readable despite errors. Settings with errors never
  * count as readable, because they define the addresses of articles.
  */
-export function hasReadableAddress({ schemaId, valid, parsed }: ParsedContentFile): boolean {
+export function hasReliableAddress({ schemaId, valid, parsed }: ParsedContentFile): boolean {
   if (valid) return true;
   const { value, diagnostics } = parsed;
   // The file has a field twice, and the parser ignores one of the values.

@@ -7,7 +7,7 @@ import {
   isMessageFrom,
   listMessages,
   messageContainsText,
-  parsePerson,
+  parsePersonIdentifier,
 } from "../../forms/node/message-list.ts";
 import { messagesCsv } from "../../forms/node/messages-csv.ts";
 import { NotMessageFileError, openMessageFile } from "../../forms/node/sqlite-file.ts";
@@ -109,7 +109,7 @@ async function deleteMessagesOfPerson(
   values: CommandArguments,
   file: string,
 ): Promise<number> {
-  const person = parsePerson(values.delete ?? "");
+  const person = parsePersonIdentifier(values.delete ?? "");
   if (!person) throw new ArgumentError(strings.notAPerson);
   const messages = (await listMessages(sql)).filter((message) => isMessageFrom(message, person));
   const count = messages.length;

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { readHostingRules } from "../../builder/hosting/read-hosting-rules.ts";
-import { createHandler, listen } from "../../builder/serve.ts";
+import { createHandler, listenOnFreePort } from "../../builder/serve.ts";
 import { buildStrings } from "../../builder/strings.pt-br.ts";
 import { chooseProvider, type ReceiverSecrets } from "../../forms/mail/choose-provider.ts";
 import { type NodeReceiver, startNodeReceiver } from "../../forms/node/node-receiver.ts";
@@ -18,7 +18,7 @@ import { defaultPort, exitCodes, printDiagnostics, withErrorHandling } from "../
 import { waitForStopSignal } from "../system/stop-signal.ts";
 import { loadReceiverForms, outdatedWarning } from "./load-receiver-forms.ts";
 import { formReceiverStrings as strings } from "./strings.pt-br.ts";
-import { trackUnusedConnections } from "./unused-connections.ts";
+import { trackUnusedSockets } from "./unused-connections.ts";
 
 /**
  * Limits for incomplete requests, in milliseconds. Even on a slow connection, a message arrives
@@ -122,8 +122,10 @@ async function serveUntilStopped(
   };
   const server = createServer(requestTimeouts, answer);
   server.maxConnections = maxConnections;
-  const closeSilent = trackUnusedConnections(server);
-  await (receiver && port ? listenOnPort(server, port) : listen(server, port ?? defaultPort));
+  const closeSilent = trackUnusedSockets(server);
+  await (receiver && port
+    ? listenOnPort(server, port)
+    : listenOnFreePort(server, port ?? defaultPort));
   const { port: used } = server.address() as AddressInfo;
   console.log(buildStrings.serving({ address: `http://127.0.0.1:${used}${base}` }));
   await waitForStopSignal(["SIGINT", "SIGTERM"]);
@@ -141,7 +143,7 @@ async function serveUntilStopped(
  * @throws ArgumentError if another process uses the port
  */
 async function listenOnPort(server: Server, port: number): Promise<void> {
-  await listen(server, port, 0).catch((error: NodeJS.ErrnoException) => {
+  await listenOnFreePort(server, port, 0).catch((error: NodeJS.ErrnoException) => {
     throw error.code === "EADDRINUSE" ? new ArgumentError(strings.portTaken({ port })) : error;
   });
 }

@@ -7,7 +7,7 @@ import type { Socket } from "node:net";
  *
  * @returns a function that closes them
  */
-export function trackUnusedConnections(server: Server): () => void {
+export function trackUnusedSockets(server: Server): () => void {
   const silent = new Set<Socket>();
   server.on("connection", (socket) => {
     silent.add(socket);

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createAuthority } from "../../testing/browser/certificate.ts";
-import { createTestFolder, runCommand } from "../../testing/command.ts";
+import { createTestFolder, runCliCommand } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { createTestAnswers } from "./live-forms.ts";
 
@@ -40,7 +40,7 @@ async function startLive(answer: { status: number; body: string }) {
 
 /** The site is in English; these tests expect Portuguese output. */
 function run(args: string[], env?: NodeJS.ProcessEnv) {
-  return runCommand("hosting", [...args, "--language", "pt-BR"], env);
+  return runCliCommand("hosting", [...args, "--language", "pt-BR"], env);
 }
 
 async function testWith(

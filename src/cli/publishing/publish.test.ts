@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { test as base, expect } from "vitest";
-import { runCommand } from "../../testing/command.ts";
+import { runCliCommand } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { publishSite } from "../../testing/publishing/published-site.ts";
 import { createDeveloperGit, hasGit } from "../../testing/studio/git-folder.ts";
@@ -18,7 +18,7 @@ async function published(owner?: string) {
   const site = await publishSite(directory, owner);
   const env = { NODE_EXTRA_CA_CERTS: site.authority, GIT_CONFIG_GLOBAL: "/dev/null" };
   const run = (...args: string[]) =>
-    runCommand("publish", ["--content", directory, ...portuguese, ...args], env);
+    runCliCommand("publish", ["--content", directory, ...portuguese, ...args], env);
   return { ...site, run, edit, content: directory, git: createDeveloperGit(dirname(directory)) };
 }
 
@@ -109,7 +109,7 @@ test("nobody's name is known: it is asked for, or said", { timeout }, async () =
 
 test("a folder without versions says so", { timeout }, async () => {
   const { directory } = await createWorkspace();
-  const { code, text } = await runCommand("publish", [
+  const { code, text } = await runCliCommand("publish", [
     "--content",
     directory,
     ...portuguese,

@@ -11,7 +11,7 @@ const pollInterval = 200;
 export function exitWithNpm(): void {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
-  const npm = findNpm(parent);
+  const npm = findNpmProcessId(parent);
   const look = () => {
     if (process.ppid === parent && isRunning(npm)) return;
     clearInterval(timer);
@@ -24,7 +24,7 @@ export function exitWithNpm(): void {
  * Returns the process id of npm. If the system does not show the ancestors of a process, returns
  * that of the parent process.
  */
-function findNpm(parent: number): number {
+function findNpmProcessId(parent: number): number {
   try {
     // Some shells replace themselves with the command. Then our parent is npm, which runs on the
     // same Node binary.

@@ -5,7 +5,7 @@ import {
   enableSiteCode,
   isUntrustedFolder,
 } from "../../load/site-code/code-switch.ts";
-import { hasSiteCode, siteCodeFolder } from "../../load/site-code/site-code-files.ts";
+import { hasSiteScripts, siteCodeFolder } from "../../load/site-code/site-code-files.ts";
 import { mayGitRunPrograms } from "../../load/site-code/untrusted-git.ts";
 import { ArgumentError, type CommandArguments } from "../arguments.ts";
 import type { CommandName } from "../command-table.ts";
@@ -93,7 +93,7 @@ function trustMessageParams(command: CommandName, content: string) {
 const gitCommands: readonly CommandName[] = ["studio", "publish", "changes"];
 
 function hasRunnableCode(content: string): boolean {
-  return hasSiteCode(siteCodeFolder(content)) || hasScenes(join(content, "drawings"));
+  return hasSiteScripts(siteCodeFolder(content)) || hasScenes(join(content, "drawings"));
 }
 
 function hasScenes(folder: string): boolean {

@@ -2,7 +2,7 @@ import { mkdir, realpath, symlink, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
 import { createTestFolder } from "../../testing/command.ts";
-import { listTrustedProjects } from "./installed-project.ts";
+import { listImplicitlyTrustedProjects } from "./installed-project.ts";
 
 /** Creates folders. A path with an arrow becomes a link to the path after the arrow. */
 async function laidOut(...paths: readonly string[]) {
@@ -13,7 +13,9 @@ async function laidOut(...paths: readonly string[]) {
     if (target) await symlink(target, place);
   }
   const projects = (program: string, cwd: string) =>
-    listTrustedProjects(join(root, program), join(root, cwd)).map((path) => relative(root, path));
+    listImplicitlyTrustedProjects(join(root, program), join(root, cwd)).map((path) =>
+      relative(root, path),
+    );
   return { root, projects };
 }
 

@@ -15,7 +15,7 @@ export function belongsToInstalledProject(content: string): boolean {
   // Whoever can write content inside the engine's source can also change the program.
   if (!isPublishedPackage && isSameOrWithin(place, realPathOrSame(join(engineRoot, "src"))))
     return true;
-  return listTrustedProjects(engineRoot, process.cwd()).some((project) =>
+  return listImplicitlyTrustedProjects(engineRoot, process.cwd()).some((project) =>
     listReferencedContentFolders(project).some(
       (name) => realPathOrSame(resolve(project, name)) === place,
     ),
@@ -29,7 +29,7 @@ export function belongsToInstalledProject(content: string): boolean {
  * @param engine root of the program
  * @param cwd working directory of the command
  */
-export function listTrustedProjects(engine: string, cwd: string): string[] {
+export function listImplicitlyTrustedProjects(engine: string, cwd: string): string[] {
   const [here, program] = [realPathOrSame(cwd), realPathOrSame(engine)];
   const holder = program.split(`${sep}node_modules${sep}`)[0] ?? program;
   const name = readManifestName(here);

@@ -12,7 +12,7 @@ import {
 } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { runCommand } from "../../testing/command.ts";
+import { runCliCommand } from "../../testing/command.ts";
 import { addSiteBlock } from "../../testing/content/site-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
@@ -27,7 +27,7 @@ async function strangerProject() {
   const env = { XDG_CACHE_HOME: own, PRELO_WORKERS: "0" };
   const run = async (name: string, ...flags: string[]) => {
     const all = ["--content", "content", "--language", "en", ...flags];
-    const { code, text } = await runCommand(name, all, env, home);
+    const { code, text } = await runCliCommand(name, all, env, home);
     expect(code, text).toBe(0);
   };
   const plant = async (): Promise<string[]> => {

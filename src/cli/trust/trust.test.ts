@@ -4,7 +4,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { runCommand } from "../../testing/command.ts";
+import { runCliCommand } from "../../testing/command.ts";
 import { addSiteBlock } from "../../testing/content/site-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
@@ -19,7 +19,7 @@ async function strangerSite() {
   await workspace.edit("blocks/rules.ts", "const report =", `${leave}const report =`);
   const env = { PRELO_TRUSTED_FOLDERS: "", XDG_CONFIG_HOME: join(home, "config"), CI: "" };
   const run = (name: string, ...flags: string[]) =>
-    runCommand(name, ["--content", content, "--language", "en", ...flags], env);
+    runCliCommand(name, ["--content", content, "--language", "en", ...flags], env);
   return { workspace, content, home, env, run, ran: () => existsSync(mark) };
 }
 
@@ -109,7 +109,7 @@ test("a repository whose settings and hooks run nothing needs no decision, and o
   const { content, home, env } = await plainSite();
   const git = (...args: string[]) => execFileSync("git", args, { cwd: home });
   git("init", "--quiet");
-  const changes = () => runCommand("changes", ["--content", content, "--language", "en"], env);
+  const changes = () => runCliCommand("changes", ["--content", content, "--language", "en"], env);
   expect((await changes()).text).not.toContain("--trust");
   git("config", "core.fsmonitor", "touch ran");
   expect(await changes()).toMatchObject({ code: 2, text: expect.stringContaining("--trust") });
@@ -122,7 +122,7 @@ test("the content of the folder that holds the program is trusted, wherever it i
   const env = { PRELO_TRUSTED_FOLDERS: "", XDG_CONFIG_HOME: join(tmpdir(), "no-config") };
   for (const cwd of [undefined, tmpdir()]) {
     const flags = ["--content", resolve("content"), "--language", "en"];
-    const { code, text } = await runCommand("check", flags, env, cwd);
+    const { code, text } = await runCliCommand("check", flags, env, cwd);
     expect([code, text.includes("--trust")], text).toEqual([0, false]);
   }
 });

@@ -15,14 +15,14 @@ const { blocks: words, blockExample } = guideStrings;
  * Returns the chapter on blocks, sorted by name. It starts with the purpose of each block, then
  * describes the fields of each.
  */
-export function blockChapter(source: GuideSource): Chapter {
+export function blocksChapter(source: GuideSource): Chapter {
   const ids = blockIds(source.schemas);
   const sorted = ids.sort((a, b) =>
     blockHeading(source, a).localeCompare(blockHeading(source, b), editorsLanguage),
   );
   const rows = sorted.map((id) => {
     const link = linkTo(blockHeading(source, id), requireNode(source, id).title);
-    return [link, inlineCode(blockTypeId(source, id)), schemaIntro(source, id)];
+    return [link, inlineCode(blockTypeOf(source, id)), schemaIntro(source, id)];
   });
   const common = commonFields(source);
   return {
@@ -58,9 +58,9 @@ function blockSection(source: GuideSource, id: string, common: readonly string[]
  * block and the file of its entries may have the same name.
  */
 function blockHeading(source: GuideSource, id: string): string {
-  return `${requireNode(source, id).title} (${inlineCode(blockTypeId(source, id))})`;
+  return `${requireNode(source, id).title} (${inlineCode(blockTypeOf(source, id))})`;
 }
 
-function blockTypeId(source: GuideSource, id: string): string {
+function blockTypeOf(source: GuideSource, id: string): string {
   return String(requireNode(source, id, "/type").const);
 }

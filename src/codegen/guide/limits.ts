@@ -10,7 +10,7 @@ export function describeLimits(source: GuideSource, node: GuideNode): string {
   if (node.collection) return strings.entries(collectionFile(source, node.collection));
   if (node.reference) return strings.entry(collectionFile(source, node.reference));
   if (node.enum) return strings.options(node.enum.map(toCode));
-  if (node.items) return listLimits(source, node, node.items);
+  if (node.items) return describeListLimits(source, node, node.items);
   if (node.discriminator) return strings.see(linkTo(guideStrings.blocks.title));
   if (node.properties) return strings.below;
   if (node.patternProperties) return strings.free;
@@ -18,7 +18,7 @@ export function describeLimits(source: GuideSource, node: GuideNode): string {
   return node.type === "string" ? textLimits(node) : numberLimits(node);
 }
 
-function listLimits(source: GuideSource, node: GuideNode, items: GuideNode): string {
+function describeListLimits(source: GuideSource, node: GuideNode, items: GuideNode): string {
   const limits = describeLimits(source, items);
   const isGroup = items.properties !== undefined;
   return joinParts("; ", [

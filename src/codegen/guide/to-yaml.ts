@@ -14,11 +14,11 @@ interface YamlOptions {
  * texts folded.
  */
 export function toYaml(value: object, { indent = "", compact = false }: YamlOptions = {}): string {
-  const lines = isEmpty(value) ? [emptyGroup(value)] : groupLines(value, compact);
+  const lines = isEmpty(value) ? [emptyGroup(value)] : containerLines(value, compact);
   return lines.map((line) => (line === "" ? "" : indent + line)).join("\n");
 }
 
-function groupLines(value: object, compact: boolean): string[] {
+function containerLines(value: object, compact: boolean): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => itemLines(item, compact));
   return Object.entries(value).flatMap(([key, inner]) => {
     const name = yamlKey(key);
@@ -29,7 +29,7 @@ function groupLines(value: object, compact: boolean): string[] {
 
 function itemLines(item: unknown, compact: boolean): string[] {
   const isGroup = typeof item === "object" && item !== null && !isEmpty(item);
-  const [first, ...rest] = isGroup ? groupLines(item, compact) : valueLines(item, 2, compact);
+  const [first, ...rest] = isGroup ? containerLines(item, compact) : valueLines(item, 2, compact);
   return [`- ${first}`, ...(isGroup ? indentLines(rest) : rest)];
 }
 
@@ -38,7 +38,7 @@ function valueLines(value: unknown, before: number, compact: boolean): string[] 
   if (typeof value === "string") return textLines(value, before);
   if (typeof value === "number") return [yamlNumber(value)];
   if (typeof value !== "object" || value === null) return [String(value)];
-  return [toOneLine(value, compact) ?? ["", ...indentLines(groupLines(value, compact))]].flat();
+  return [toOneLine(value, compact) ?? ["", ...indentLines(containerLines(value, compact))]].flat();
 }
 
 function textLines(text: string, before: number): string[] {

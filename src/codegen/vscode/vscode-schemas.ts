@@ -112,7 +112,12 @@ function buildChildSchema(
 ): VscodeSchemaNode {
   const { defaultValue } = field;
   const place = { ...childLocation(parent, child), defaultValue };
-  if (!child.$ref || child.$ref.includes("#") || child.examples || isGroup(defaultValue ?? ""))
+  if (
+    !child.$ref ||
+    child.$ref.includes("#") ||
+    child.examples ||
+    isObjectValue(defaultValue ?? "")
+  )
     return buildNodeSchema(place, field, define);
   const $ref = define(refTargetId(parent.id, child.$ref));
   return { $ref, ...describeField(place.node, field) };
@@ -127,12 +132,12 @@ function completionValues(place: SchemaLocation) {
   if (options) return options.map((option) => ({ label: option, body: option, description }));
   if (!examples || type === "boolean" || type === "array") return undefined;
   return examples.map((example) => ({
-    ...(isGroup(example) ? { label: title, description } : { label: String(example) }),
+    ...(isObjectValue(example) ? { label: title, description } : { label: String(example) }),
     body: buildSnippetTemplate(place, example),
   }));
 }
 
-function isGroup(value: unknown): boolean {
+function isObjectValue(value: unknown): boolean {
   return typeof value === "object" && !Array.isArray(value);
 }
 

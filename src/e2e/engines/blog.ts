@@ -15,7 +15,7 @@ function recordTextOnChange(selector: string): void {
 }
 
 /** Runs in the page: finds clamped titles whose last visible line is not full. */
-function findShortLastLines(): string[] {
+function findUnfilledClampedTitles(): string[] {
   const titles = [...document.querySelectorAll<HTMLElement>("main .article-list h3")];
   const shownOf = (title: HTMLElement) => {
     const range = document.createRange();
@@ -50,7 +50,7 @@ export const blog: JourneySuite = (journey) => {
   for (const width of [390, 1440]) {
     journey(`a title that is cut fills its lines before: ${width} px`, async (visit) => {
       const tab = await visit("/blog", { width });
-      await expect.poll(() => tab.evaluate(findShortLastLines)).toEqual([]);
+      await expect.poll(() => tab.evaluate(findUnfilledClampedTitles)).toEqual([]);
     });
   }
 

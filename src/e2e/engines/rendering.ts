@@ -16,7 +16,7 @@ export const rendering: JourneySuite = (journey) => {
   journey("a double rule is two rules with the ground between them", async (visit) => {
     const tab = await visit("/sobre", phoneViewport);
     const pixels = await capturePixels(tab);
-    const rules = await findDoubleBorders(tab);
+    const rules = await findElementsWithDoubleBorder(tab);
     expect(rules.length).toBeGreaterThan(4);
     const solid = rules.filter(
       ({ box }) => !hasOtherColorBetweenEnds(readLeftEdgeColors(pixels, box)),
@@ -104,7 +104,7 @@ function measureTitleWidths(): number[] {
  * Finds the elements with a double bottom border. The box of each is a strip of that border, 1 px
  * wide.
  */
-function findDoubleBorders(tab: Tab) {
+function findElementsWithDoubleBorder(tab: Tab) {
   return tab.evaluate(() =>
     [...document.querySelectorAll("body *")].flatMap((element) => {
       const { borderBottomStyle, borderBottomWidth } = getComputedStyle(element);

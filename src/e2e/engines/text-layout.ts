@@ -47,7 +47,7 @@ export const textLayout: JourneySuite = (journey, engine) => {
             route,
           ).toEqual([]);
           expect(await tab.evaluate(findSplitAddresses), route).toEqual([]);
-          expect(await tab.evaluate(findSplitUnits), route).toEqual([]);
+          expect(await tab.evaluate(findBadLineBreaks), route).toEqual([]);
           expect(await measureOverflow(tab), route).toBe(0);
         }
         // Chromium on Linux has no hyphenation dictionary. In other engines the test proves nothing
@@ -145,7 +145,7 @@ function findSplitAddresses(): string[] {
  * with separators ("12.345/01-35", "S-2200"), a letter and its word ("e-mail"), and an article of
  * law with its item.
  */
-function findSplitUnits(): string[] {
+function findBadLineBreaks(): string[] {
   const codes = /\d[ºª]?, [IVX]+(?!\p{L})|(?:\p{Ll}\.|n[ºª]) \d+|[\p{L}\d./-]+/gu;
   const isOne = (word: string) =>
     word.length <= 24 &&

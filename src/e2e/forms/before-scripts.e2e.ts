@@ -9,7 +9,7 @@ import {
   type OpenOptions,
   waitForHydration,
 } from "../../testing/browser/journey.ts";
-import { createTestFolder, runCommand } from "../../testing/command.ts";
+import { createTestFolder, runCliCommand } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
 /** The delivery methods that need no server. */
@@ -27,7 +27,7 @@ async function buildSite(delivery: Kind): Promise<{ dist: string; contact: strin
   await workspace.edit("site.yaml", "whatsapp: false", "whatsapp: true");
   const dist = join(await createTestFolder(), "dist");
   const folders = ["--content", workspace.directory, "--out", dist];
-  const { code, text } = await runCommand("build", folders);
+  const { code, text } = await runCliCommand("build", folders);
   expect(code, text).toBe(0);
   const { server, address } = await serve(dist, 0);
   onTestFinished(() => {

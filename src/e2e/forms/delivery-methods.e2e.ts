@@ -9,7 +9,7 @@ import {
   type OpenOptions,
   waitForHydration,
 } from "../../testing/browser/journey.ts";
-import { createTestFolder, runCommand } from "../../testing/command.ts";
+import { createTestFolder, runCliCommand } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
 /** Messages that the browser itself logs about failed responses. */
@@ -103,7 +103,7 @@ async function buildSite(): Promise<string> {
     );
   }
   const dist = join(await createTestFolder(), "dist");
-  const { code, text } = await runCommand("build", [
+  const { code, text } = await runCliCommand("build", [
     "--content",
     workspace.directory,
     "--out",

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../builder/serve.ts";
 import { journey, type OpenBrowserPage, waitForHydration } from "../../testing/browser/journey.ts";
-import { createTestFolder, runCommand } from "../../testing/command.ts";
+import { createTestFolder, runCliCommand } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
 const contact = `route: /contact
@@ -60,7 +60,7 @@ async function openContact(open: OpenBrowserPage): Promise<Page> {
   await workspace.file("pages/contact.yaml", contact);
   const dist = join(await createTestFolder(), "dist");
   const folders = ["--content", workspace.directory, "--out", dist];
-  const { code, text } = await runCommand("build", folders);
+  const { code, text } = await runCliCommand("build", folders);
   expect(code, text).toBe(0);
   const { server, address } = await serve(dist, 0);
   onTestFinished(() => {

@@ -6,7 +6,7 @@ import { listMessages } from "../../forms/node/message-list.ts";
 import { openMessageFile } from "../../forms/node/sqlite-file.ts";
 import { findAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import { journey, waitForHydration } from "../../testing/browser/journey.ts";
-import { createTestFolder, runCommand, startCommand } from "../../testing/command.ts";
+import { createTestFolder, runCliCommand, startCommand } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
 /** Builds a site that receives its own form, and serves it. */
@@ -31,7 +31,7 @@ blocks:
   );
   const folder = await createTestFolder();
   const site = ["--content", workspace.directory, "--out", join(folder, "dist")];
-  const { code, text } = await runCommand("build", site);
+  const { code, text } = await runCliCommand("build", site);
   expect(code, text).toBe(0);
   const file = join(folder, "messages.db");
   const child = startCommand("serve", [...site, "--port", "0", "--forms", file]);

@@ -12,7 +12,7 @@ import {
   type StubFormEndpoint,
   startStubFormEndpoint,
 } from "../../testing/browser/stub-form-endpoint.ts";
-import { createTestFolder, runCommand } from "../../testing/command.ts";
+import { createTestFolder, runCliCommand } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
 /** Messages that the browser itself logs about failed responses. */
@@ -26,7 +26,7 @@ async function buildSite(delivery: string): Promise<{ forms: StubFormEndpoint; c
   await workspace.edit("pages/contact.yaml", "delivery: {type: demo}", written);
   const dist = join(await createTestFolder(), "dist");
   const folders = ["--content", workspace.directory, "--out", dist];
-  const { code, text } = await runCommand("build", folders);
+  const { code, text } = await runCliCommand("build", folders);
   expect(code, text).toBe(0);
   const { server, address } = await serve(dist, 0);
   onTestFinished(() => {

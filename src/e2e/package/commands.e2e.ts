@@ -4,11 +4,11 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { listen } from "../../builder/serve.ts";
+import { listenOnFreePort } from "../../builder/serve.ts";
 import {
   copyContent,
   createTestFolder,
-  runCommand,
+  runCliCommand,
   startCommand,
   startNpmScript,
 } from "../../testing/command.ts";
@@ -77,7 +77,12 @@ for (const [name, spoil, message] of mistakes) {
     const out = join(await createTestFolder(), "dist");
     await mkdir(out);
     await writeFile(join(out, "index.html"), "the old site");
-    const { code, text } = await runCommand("build", ["--content", content.folder, "--out", out]);
+    const { code, text } = await runCliCommand("build", [
+      "--content",
+      content.folder,
+      "--out",
+      out,
+    ]);
     expect(text).toMatch(message);
     expect(text).not.toMatch(/^\s+at .+:\d+/m);
     expect(code).toBe(1);
@@ -92,7 +97,7 @@ test("an empty content folder, and one that is missing, are told in words", asyn
       const out = join(folder, "dist");
       const args =
         command === "build" ? ["--content", content, "--out", out] : ["--content", content];
-      const { code, text } = await runCommand(command, args);
+      const { code, text } = await runCliCommand(command, args);
       expect(code, text).toBe(1);
       expect(text).not.toMatch(/^\s+at .+:\d+/m);
       expect(text.trim()).not.toBe("");
@@ -106,7 +111,7 @@ test("every mistake of every file is told in one run, also as one JSON object", 
   await content.edit(plans, "price: 299", "pricee: 299");
   await content.edit("pages/inicio.yaml", "type: hero", "type: heroo");
   await content.edit("pages/sobre.yaml", "title: ", "title: Atenção: ");
-  const { code, stdout } = await runCommand("check", ["--content", content.folder, "--json"]);
+  const { code, stdout } = await runCliCommand("check", ["--content", content.folder, "--json"]);
   const report = JSON.parse(stdout);
   expect(code).toBe(1);
   expect(report.ok).toBe(false);
@@ -122,14 +127,14 @@ test("every mistake of every file is told in one run, also as one JSON object", 
 });
 
 test("content without mistakes passes", async () => {
-  const { code, stdout } = await runCommand("check", ["--json"]);
+  const { code, stdout } = await runCliCommand("check", ["--json"]);
   expect(JSON.parse(stdout)).toMatchObject({ ok: true, diagnostics: [] });
   expect(code).toBe(0);
 });
 
 test("a flag that nobody knows is told in one sentence", async () => {
   for (const command of ["check", "build", "start", "dev"]) {
-    const { code, text } = await runCommand(command, ["--contet", "x"]);
+    const { code, text } = await runCliCommand(command, ["--contet", "x"]);
     expect(code, command).toBe(2);
     expect(text).toMatch(/--contet.*--content/s);
     expect(text).not.toMatch(/^\s+at .+:\d+/m);
@@ -140,7 +145,7 @@ test("a changed price shows on the page and in the form's first sentence", async
   const content = await copyContent();
   await content.edit(plans, "price: 599", "price: 649");
   const out = join(await createTestFolder(), "dist");
-  const { code, text } = await runCommand("build", ["--content", content.folder, "--out", out]);
+  const { code, text } = await runCliCommand("build", ["--content", content.folder, "--out", out]);
   expect(code, text).toBe(0);
   const services = await readFile(join(out, "servicos.html"), "utf8");
   expect(services.replace(/<[^>]*>/g, "").replace(/\s+/g, " ")).toContain("R$ 649");
@@ -195,7 +200,7 @@ function addressFrom(child: ReturnType<typeof startCommand>): Promise<string> {
 
 test("the site starts with its address, on the next port where one is taken", async () => {
   const taken = createServer();
-  await listen(taken, 45_000);
+  await listenOnFreePort(taken, 45_000);
   onTestFinished(() => void taken.close());
   const { port } = taken.address() as { port: number };
   const out = join(await createTestFolder(), "dist");
@@ -222,7 +227,7 @@ test(
     const build = async (name: string, ...flags: string[]) => {
       const out = join(folder, name);
       const args = ["--content", content.folder, "--out", out, ...flags];
-      const { code, text } = await runCommand("build", args);
+      const { code, text } = await runCliCommand("build", args);
       expect(code, text).toBe(0);
       return out;
     };

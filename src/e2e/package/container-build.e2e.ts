@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   type InstalledSite,
-  installPackageInNewSite,
+  installPackageInNewFolder,
 } from "../../testing/package/installed-site.ts";
 
 /*
@@ -15,7 +15,7 @@ import {
 let site: InstalledSite;
 
 beforeAll(() => {
-  site = installPackageInNewSite("site");
+  site = installPackageInNewFolder("site");
 }, 180_000);
 
 afterAll(() => site.remove());

@@ -4,7 +4,7 @@ import { join, relative, resolve } from "node:path";
 import { expect, inject } from "vitest";
 import { collapseWhiteSpace, journey } from "../../testing/browser/journey.ts";
 import { getSiteFrame, waitForSaveState } from "../../testing/browser/studio-page.ts";
-import { createTestFolder, runCommand, startCommand } from "../../testing/command.ts";
+import { createTestFolder, runCliCommand, startCommand } from "../../testing/command.ts";
 import { startEngine } from "../../testing/engines/drivers/find-browsers.ts";
 import { type EngineName, engineNames } from "../../testing/engines/engine.ts";
 import { phoneViewport } from "../../testing/engines/journey-types.ts";
@@ -28,7 +28,7 @@ const program = `node ${resolve("scripts/prelo.mjs")}`;
 async function newSite(): Promise<string> {
   const folder = join(await createTestFolder(), "padaria são joão");
   const facts = ["--name", "Padaria Sol", "--trade", "Pães e bolos"];
-  const made = await runCommand("new", [folder, "--yes", ...facts]);
+  const made = await runCliCommand("new", [folder, "--yes", ...facts]);
   expect(made.code, made.text).toBe(0);
   const settings = await edited(join(folder, "content/site.yaml"), [
     [/^url: .*$/m, 'url: "https://sol.padaria-sem-nome.com.br"\ndelivery: worker'],
@@ -126,7 +126,7 @@ async function testForms({ address, authority }: TlsProxy, folder: string) {
   const known = join(await createTestFolder(), "authority.pem");
   await writeFile(known, authority);
   const flags = ["test-form", "--url", address, "--yes"];
-  return runCommand("hosting", flags, { NODE_EXTRA_CA_CERTS: known }, folder);
+  return runCliCommand("hosting", flags, { NODE_EXTRA_CA_CERTS: known }, folder);
 }
 
 journey.skipIf(!hasGit)(
@@ -136,7 +136,7 @@ journey.skipIf(!hasGit)(
     const site = await createGithubSite(textsIn(local));
     const clone = await runPipeline(site);
 
-    const made = await runCommand("hosting", ["cloudflare"], {}, clone);
+    const made = await runCliCommand("hosting", ["cloudflare"], {}, clone);
     expect(made.code, made.text).toBe(0);
     const worker = await runDeployedWorker(join(clone, "cloudflare"));
     const messages = join(await createTestFolder(), "messages.db");
@@ -147,7 +147,7 @@ journey.skipIf(!hasGit)(
 
     const inWorker = await worker.rows("SELECT * FROM messages");
     expect(inWorker).toHaveLength(engines.length);
-    const listed = await runCommand("messages", [messages]);
+    const listed = await runCliCommand("messages", [messages]);
     for (const name of engines) {
       expect(JSON.stringify(inWorker)).toContain(`ana@${name}.com.br`);
       expect(listed.text).toContain(`Ana ${name}`);
@@ -161,7 +161,7 @@ journey.skipIf(!hasGit)(
     expect(await worker.rows("SELECT * FROM messages")).toHaveLength(engines.length + 1);
 
     const studio = join(await createTestFolder(), "studio");
-    const compiled = await runCommand("studio", ["--static", studio], {}, clone);
+    const compiled = await runCliCommand("studio", ["--static", studio], {}, clone);
     expect(compiled.code, compiled.text).toBe(0);
     const { page } = await openGithubStudio(open, studio, site);
     await getSiteFrame(page).locator("h1").first().click();

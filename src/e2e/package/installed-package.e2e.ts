@@ -19,7 +19,7 @@ import {
 import { findFreePort } from "../../testing/free-port.ts";
 import {
   type InstalledSite,
-  installPackageInNewSite,
+  installPackageInNewFolder,
 } from "../../testing/package/installed-site.ts";
 import { openStaticStudio } from "../../testing/studio/static-studio/open-static-studio.ts";
 
@@ -27,7 +27,7 @@ let site: InstalledSite;
 let folder = "";
 
 beforeAll(() => {
-  site = installPackageInNewSite("site");
+  site = installPackageInNewFolder("site");
   folder = site.folder;
 }, 180_000);
 

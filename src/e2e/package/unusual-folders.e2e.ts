@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findFreePort } from "../../testing/free-port.ts";
 import {
   type InstalledSite,
-  installPackageInNewSite,
+  installPackageInNewFolder,
 } from "../../testing/package/installed-site.ts";
 
 /*
@@ -23,7 +23,7 @@ const isRoot = process.getuid?.() === 0;
 const user = isRoot ? { uid: 65_534, gid: 65_534 } : {};
 
 beforeAll(() => {
-  site = installPackageInNewSite("a padaria é", "--install-strategy=linked");
+  site = installPackageInNewFolder("a padaria é", "--install-strategy=linked");
   const above = dirname(site.folder);
   for (const place of [above, site.folder]) {
     writeFileSync(join(place, "tsconfig.json"), '{ "compilerOptions": { "jsx": "preserve", ');

@@ -4,7 +4,7 @@ import { expect, onTestFinished } from "vitest";
 import { serve } from "../../builder/serve.ts";
 import { findAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import { collapseWhiteSpace, journey, phoneContext } from "../../testing/browser/journey.ts";
-import { createTestFolder, runCommand } from "../../testing/command.ts";
+import { createTestFolder, runCliCommand } from "../../testing/command.ts";
 
 const prices = `%PDF-1.4 ${"x".repeat(14_000)}`;
 
@@ -21,7 +21,7 @@ async function buildOffering() {
   await writeFile(join(content, article), text.replace(sentence, words));
   const out = join(await createTestFolder(), "dist");
   const given = ["--content", content];
-  const { code, text: told } = await runCommand("build", [...given, "--out", out]);
+  const { code, text: told } = await runCliCommand("build", [...given, "--out", out]);
   expect(code, told).toBe(0);
   const { server, address } = await serve(out, 0);
   onTestFinished(() => void server.close());
@@ -51,7 +51,7 @@ journey(
         expect(await findAccessibilityErrors(page)).toEqual([]);
     }
     const file = join(await createTestFolder(), "previa.html");
-    const { code, text } = await runCommand("build", [...given, "--one-file", file]);
+    const { code, text } = await runCliCommand("build", [...given, "--one-file", file]);
     expect(code, text).toBe(0);
     const [shown = ""] = /<a[^>]*>o que/.exec(await readFile(file, "utf8")) ?? [];
     expect(shown).toContain("data-absent");

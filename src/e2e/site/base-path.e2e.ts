@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../builder/serve.ts";
 import { journey, waitForHydration } from "../../testing/browser/journey.ts";
-import { createTestFolder, runCommand } from "../../testing/command.ts";
+import { createTestFolder, runCliCommand } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { rootAddresses } from "../../testing/sites/root-addresses.ts";
 import { addTrades } from "../../testing/sites/trades-site.ts";
@@ -13,7 +13,7 @@ const origin = "https://host.example";
 async function buildBelow(path: string, content: string) {
   const dist = join(await createTestFolder(), "dist");
   const args = ["--content", content, "--out", dist, "--url", `${origin}${path}/`];
-  const { code, text } = await runCommand("build", args);
+  const { code, text } = await runCliCommand("build", args);
   expect(code, text).toBe(0);
   const { server, address } = await serve(dist, 0, path);
   onTestFinished(() => void server.close());

@@ -1,7 +1,7 @@
 import { appendFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createTestFolder, runCommand } from "../../testing/command.ts";
+import { createTestFolder, runCliCommand } from "../../testing/command.ts";
 import { createCleanClone } from "../../testing/pipelines/clean-clone.ts";
 import { hasGit } from "../../testing/studio/git-folder.ts";
 import { firstPack } from "../../theme/packs/pack-names.ts";
@@ -12,7 +12,7 @@ import { firstPack } from "../../theme/packs/pack-names.ts";
  */
 async function compared(words: readonly string[], folder?: string) {
   const args = ["--blocks", "--width", "360", ...words];
-  const { code, text } = await runCommand("screenshots", args, {}, folder);
+  const { code, text } = await runCliCommand("screenshots", args, {}, folder);
   return { code, lines: text.trim().split("\n") };
 }
 

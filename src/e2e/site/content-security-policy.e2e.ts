@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../builder/serve.ts";
 import { journey } from "../../testing/browser/journey.ts";
-import { createTestFolder, runCommand } from "../../testing/command.ts";
+import { createTestFolder, runCliCommand } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
 journey("markup that someone smuggles in cannot run", async ({ visit }) => {
@@ -49,7 +49,7 @@ journey(
     await workspace.edit("pages/contact.yaml", "{type: demo}", delivery);
     const dist = join(await createTestFolder(), "dist");
     const args = ["--content", workspace.directory, "--out", dist];
-    const { code, text } = await runCommand("build", args);
+    const { code, text } = await runCliCommand("build", args);
     expect(code, text).toBe(0);
     const { server, address } = await serve(dist, 0);
     onTestFinished(() => void server.close());

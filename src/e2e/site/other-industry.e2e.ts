@@ -6,7 +6,7 @@ import { serve } from "../../builder/serve.ts";
 import { loadSite } from "../../load/load-folder.ts";
 import { collapseWhiteSpace, journey, waitForHydration } from "../../testing/browser/journey.ts";
 import { extractVisibleTexts } from "../../testing/browser/visible-text.ts";
-import { createTestFolder, runCommand } from "../../testing/command.ts";
+import { createTestFolder, runCliCommand } from "../../testing/command.ts";
 import { createContentTextMatcher } from "../../testing/content/content-text-matcher.ts";
 import { drawPhotograph } from "../../testing/content/photographs.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
@@ -34,7 +34,7 @@ async function buildWorkshop() {
   await workspace.edit("pages/home.yaml", "  - type: faq", `${people}  - type: faq`);
   const dist = join(await createTestFolder(), "dist");
   const args = ["--content", workspace.directory, "--out", dist];
-  const { code, text } = await runCommand("build", args);
+  const { code, text } = await runCliCommand("build", args);
   expect(code, text).toBe(0);
   const { site } = await loadSite(workspace.directory);
   if (!site) throw new Error("The workshop's content has mistakes.");

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { findAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import { waitForSaveState } from "../../testing/browser/studio-page.ts";
-import { runCommand } from "../../testing/command.ts";
+import { runCliCommand } from "../../testing/command.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/studio-fixture.ts";
 
 /* A site without its own labels and theme uses those of the engine. It may override them. */
@@ -18,7 +18,7 @@ const withoutThem = async ({ remove }: StudioFixture["content"]) => {
 const fieldOf = (page: Page, name: string) => page.locator(`.panel [data-field="${name}"]`).last();
 
 async function isClean({ content }: StudioFixture): Promise<void> {
-  const { code, text } = await runCommand("check", ["--content", content.folder]);
+  const { code, text } = await runCliCommand("check", ["--content", content.folder]);
   expect(code === 0 ? "" : text).toBe("");
 }
 

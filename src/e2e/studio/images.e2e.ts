@@ -11,7 +11,7 @@ import {
   waitForSaveState,
   waitForStudio,
 } from "../../testing/browser/studio-page.ts";
-import { runCommand } from "../../testing/command.ts";
+import { runCliCommand } from "../../testing/command.ts";
 import {
   cameraMetadata,
   createCameraPhoto,
@@ -30,7 +30,7 @@ const heroSrc = "pages/inicio.yaml#/blocks/0/image/src";
 const heroAlt = "pages/inicio.yaml#/blocks/0/image/alt";
 
 async function checked({ content }: StudioFixture): Promise<string> {
-  const { code, text } = await runCommand("check", ["--content", content.folder]);
+  const { code, text } = await runCliCommand("check", ["--content", content.folder]);
   return code === 0 ? "" : text;
 }
 

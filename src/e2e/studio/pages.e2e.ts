@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { findAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import { fieldSelector, waitForSaveState } from "../../testing/browser/studio-page.ts";
-import { runCommand } from "../../testing/command.ts";
+import { runCliCommand } from "../../testing/command.ts";
 import { createArticleByKeyboard, undoEverything } from "../../testing/studio/studio-actions.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/studio-fixture.ts";
 
@@ -17,7 +17,7 @@ import { openStudio, type StudioFixture } from "../../testing/studio/studio-fixt
 const timeout = 120_000;
 
 async function checked({ content }: StudioFixture): Promise<string> {
-  const { code, text } = await runCommand("check", ["--content", content.folder]);
+  const { code, text } = await runCliCommand("check", ["--content", content.folder]);
   return code === 0 ? "" : text;
 }
 

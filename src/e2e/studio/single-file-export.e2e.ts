@@ -16,7 +16,7 @@ import {
   phoneContext,
 } from "../../testing/browser/journey.ts";
 import { findPageOverflow } from "../../testing/browser/page-overflow.ts";
-import { readYamlTexts, waitForSaveState } from "../../testing/browser/studio-page.ts";
+import { readYamlFiles, waitForSaveState } from "../../testing/browser/studio-page.ts";
 import { drawPhotograph } from "../../testing/content/photographs.ts";
 import { createArticleByKeyboard } from "../../testing/studio/studio-actions.ts";
 import { openStudio } from "../../testing/studio/studio-fixture.ts";
@@ -112,12 +112,12 @@ journey(
     await createArticleByKeyboard(studio, "Férias de julho");
     await page.keyboard.type(", sem susto");
     await waitForSaveState(page, "saved");
-    const before = await readYamlTexts(content.folder);
+    const before = await readYamlFiles(content.folder);
     await page.getByRole("button", { name: "Mostrar a alguém" }).first().click();
     const { name, path } = await download(page);
     expect(name).toMatch(/^Chronos - prévia \d{4}-\d\d-\d\d\.html$/);
     expect((await stat(path)).size).toBeLessThan(2_000_000);
-    await expect.poll(() => readYamlTexts(content.folder)).toEqual(before);
+    await expect.poll(() => readYamlFiles(content.folder)).toEqual(before);
 
     const shown = await opened(open, path);
     const bar = shown.page.getByRole("complementary", { name: "Prévia" });

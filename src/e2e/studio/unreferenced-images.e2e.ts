@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { expect } from "vitest";
 import { journey } from "../../testing/browser/journey.ts";
 import { waitForSaveState, waitForStudio } from "../../testing/browser/studio-page.ts";
-import { runCommand } from "../../testing/command.ts";
+import { runCliCommand } from "../../testing/command.ts";
 import { dropOrPaste } from "../../testing/pictures/file-input.ts";
 import { createFocusPredicate } from "../../testing/studio/studio-actions.ts";
 import { openStudio, type StudioFixture } from "../../testing/studio/studio-fixture.ts";
@@ -20,7 +20,7 @@ const undo = (page: Page) =>
   page.getByRole("button", { name: "Desfazer", exact: true }).press("Enter");
 
 async function isClean({ content }: StudioFixture): Promise<void> {
-  const { code, text } = await runCommand("check", ["--content", content.folder]);
+  const { code, text } = await runCliCommand("check", ["--content", content.folder]);
   expect(code === 0 ? "" : text).toBe("");
 }
 

@@ -13,7 +13,7 @@ export interface ReceiverSecrets {
 }
 
 /** The mail provider to use, and the sender address. */
-export interface Mailer {
+export interface MailConfig {
   provider: MailProvider;
   from: string;
 }
@@ -25,7 +25,7 @@ export interface Mailer {
 export function chooseProvider(
   secrets: ReceiverSecrets,
   fetcher: typeof fetch,
-): Mailer | undefined {
+): MailConfig | undefined {
   const { RESEND_API_KEY, BREVO_API_KEY, MAIL_FROM = "" } = secrets;
   const from = validMailAddress(MAIL_FROM);
   if (!from) return undefined;

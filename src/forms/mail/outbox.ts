@@ -1,7 +1,7 @@
 import type { SqlDatabase, SqlRow } from "../messages/sql.ts";
 import { rowToMessage, type StoredMessage } from "../messages/store-message.ts";
 import type { ReceiverSite } from "../receiver-site.ts";
-import type { Mailer } from "./choose-provider.ts";
+import type { MailConfig } from "./choose-provider.ts";
 import { notificationEmail, receiptEmail } from "./email.ts";
 import type { DeliveryResult } from "./provider.ts";
 
@@ -10,7 +10,7 @@ export interface OutboxContext {
   site: ReceiverSite;
   sql: SqlDatabase;
   now: () => number;
-  mail?: Mailer;
+  mail?: MailConfig;
 }
 
 /**
@@ -50,7 +50,7 @@ export async function sendDueMails(sending: OutboxContext, limit = 50): Promise<
   return sent;
 }
 
-async function sendMail(sending: OutboxContext, id: string, mail: Mailer): Promise<boolean> {
+async function sendMail(sending: OutboxContext, id: string, mail: MailConfig): Promise<boolean> {
   const { sql, now } = sending;
   const at = now();
   const [held] = await sql.change([
@@ -76,7 +76,7 @@ async function sendMail(sending: OutboxContext, id: string, mail: Mailer): Promi
 async function composeAndSend(
   site: ReceiverSite,
   row: SqlRow,
-  { id, mail: { provider, from } }: { id: string; mail: Mailer },
+  { id, mail: { provider, from } }: { id: string; mail: MailConfig },
 ): Promise<DeliveryResult> {
   const message: StoredMessage = rowToMessage(row);
   const isReceipt = row.kind === "receipt";

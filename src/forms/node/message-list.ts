@@ -50,7 +50,7 @@ export type PersonIdentifier = { mail: string } | { phone: string };
  * Parses an e-mail address or telephone number. Returns `undefined` if it is neither, or
  * incomplete.
  */
-export function parsePerson(text: string): PersonIdentifier | undefined {
+export function parsePersonIdentifier(text: string): PersonIdentifier | undefined {
   const trimmed = text.trim().toLowerCase();
   if (/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(trimmed)) return { mail: trimmed };
   const digits = trimmed.replace(/\D/g, "");

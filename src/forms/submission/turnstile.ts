@@ -36,7 +36,7 @@ export async function verifyTurnstile(
     });
     const { success, "error-codes": codes } = Object(await answer.json());
     if (success === true) return "person";
-    return isServerError(codes) ? "unknown" : "robot";
+    return couldNotVerifyToken(codes) ? "unknown" : "robot";
   } catch {
     return "unknown";
   }
@@ -46,7 +46,7 @@ export async function verifyTurnstile(
  * Whether the token could not be verified for a reason that is not the visitor's: a wrong secret of
  * ours, or an error of Turnstile's server.
  */
-function isServerError(codes: unknown): boolean {
+function couldNotVerifyToken(codes: unknown): boolean {
   const ours = ["missing-input-secret", "invalid-input-secret", "internal-error"];
   return Array.isArray(codes) && codes.some((code) => ours.includes(code));
 }

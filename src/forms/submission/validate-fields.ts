@@ -30,13 +30,13 @@ export function validateFields(
   });
   return {
     ...Object.fromEntries(asked),
-    ...validate(fields.map(toRuleField), values),
+    ...validate(fields.map(toValidationField), values),
     ...Object.fromEntries(strange.map((name) => [name, strings.unknownField])),
   };
 }
 
 /** Returns the properties of a field that the rules of the page use. */
-function toRuleField({ name, type, label, rules }: ReceiverField) {
+function toValidationField({ name, type, label, rules }: ReceiverField) {
   return { name, type, label, rules: rules?.map(withDayTolerance) };
 }
 

@@ -40,7 +40,7 @@ const minPrefixLength = 2;
  * singulars, words that start with them or, if there are none of these, words within one edit.
  */
 export function findPages(search: string, searchable: SearchableIndex): SearchResults {
-  const all = foldedWords(search).map((word) => wordMatches(word, searchable));
+  const all = foldedWords(search).map((word) => findMatchingWords(word, searchable));
   const scores = all.map((matches) => pageScores(matches, searchable));
   const [first = new Map<number, number>(), ...others] = scores;
   const common = [...first.keys()].filter((page) => others.every((each) => each.has(page)));
@@ -51,7 +51,7 @@ export function findPages(search: string, searchable: SearchableIndex): SearchRe
   return { pages: ranked.map(({ page }) => page), words };
 }
 
-function wordMatches(typed: string, { known, stem }: SearchableIndex): Map<string, number> {
+function findMatchingWords(typed: string, { known, stem }: SearchableIndex): Map<string, number> {
   const matches = new Map<string, number>();
   const root = stem(typed);
   for (const word of known.keys()) {

@@ -24,11 +24,11 @@ export async function loadSearchIndex(address: string, search: string): Promise<
   if (index.known) return { index, words: index.known };
   const parts = new Set(foldedWords(search).map((word) => index.parts?.[wordListKey(word)]));
   const lists = [...parts].filter((part) => part !== undefined);
-  const known = await Promise.all(lists.map((part) => fetchOnce(part, toIndexedWords)));
+  const known = await Promise.all(lists.map((part) => fetchOnce(part, decodeIndexedWords)));
   return { index, words: new Map(known.flatMap((list) => [...list])) };
 }
 
-function toIndexedWords(list: EncodedWordList): IndexedWords {
+function decodeIndexedWords(list: EncodedWordList): IndexedWords {
   return decodeWordList(list);
 }
 

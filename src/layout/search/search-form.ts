@@ -42,7 +42,7 @@ export function attachSearch(root: HTMLElement): void {
     searchNow();
   });
   root.addEventListener("keydown", (event) => handleSearchKey(event, parts));
-  searchFromUrl(parts);
+  syncSearchWithUrl(parts);
   focusInput(input);
 }
 
@@ -133,7 +133,7 @@ function writeQueryToUrl(text: string): void {
 }
 
 /** Searches for the query in the URL: now, and after each navigation to this page. */
-function searchFromUrl(parts: SearchElements): void {
+function syncSearchWithUrl(parts: SearchElements): void {
   const { desk, input } = parts;
   const read = () => {
     if (!desk.isConnected) return removeEventListener("prelo:navigate", read);

@@ -80,12 +80,12 @@ function decodeOccurrences(text: string): WordOccurrence[] {
 
 function encodeNumber(number: number): string {
   const [rest, digit] = [Math.floor(number / base), digits[number % base]];
-  return rest === 0 ? `${digit}` : encodeContinuation(rest) + digit;
+  return rest === 0 ? `${digit}` : encodeContinuationDigits(rest) + digit;
 }
 
-function encodeContinuation(number: number): string {
+function encodeContinuationDigits(number: number): string {
   const rest = Math.floor(number / base);
-  return (rest === 0 ? "" : encodeContinuation(rest)) + continuationDigits[number % base];
+  return (rest === 0 ? "" : encodeContinuationDigits(rest)) + continuationDigits[number % base];
 }
 
 function decodeNumbers(text: string): number[] {

@@ -33,15 +33,15 @@ interface ReadContext {
   home?: SiteLocale;
 }
 
-export type LocalFileReader = (file: ContentFile) => MaybePromise<LoadedFile | undefined>;
+export type SameThreadFileReader = (file: ContentFile) => MaybePromise<LoadedFile | undefined>;
 
 /**
  * Reads files in parallel. Returns the loaded files in input order, regardless of which worker read
  * them.
  */
-export type DistributedFileReader = (
+export type ParallelFileReader = (
   files: readonly ContentFile[],
-  readHere: LocalFileReader,
+  readHere: SameThreadFileReader,
 ) => Promise<(LoadedFile | undefined)[]>;
 
 /**

@@ -8,12 +8,12 @@ import { readMedia } from "../read-media.ts";
 import type { FileStore } from "./file-store.ts";
 import type { CheckRules, LoadedFiles } from "./loaded-files.ts";
 import {
-  type DistributedFileReader,
   type FileCache,
-  type LocalFileReader,
+  type ParallelFileReader,
   readFile,
   readVersionAndLocale,
   rejectLinkedFile,
+  type SameThreadFileReader,
 } from "./read-file.ts";
 
 export interface ReadOptions {
@@ -24,7 +24,7 @@ export interface ReadOptions {
   /** Stores the bodies of valid articles. Default: in memory. */
   shelf?: TextStore;
   /** Distributes the reading to workers. By default, this process reads all files. */
-  share?: DistributedFileReader;
+  share?: ParallelFileReader;
   /** The cache of earlier reads of the same folder, for callers that re-read it. */
   known?: FileCache;
 }
@@ -61,7 +61,7 @@ export async function readFiles(
   const { version, home } = await readVersionAndLocale(files, known);
   const setting = { known, shelf, rules, version, home };
   const links = new Map(listed.flatMap(({ path, link }) => (link ? [[path, link]] : [])));
-  const readHere: LocalFileReader = (file) => {
+  const readHere: SameThreadFileReader = (file) => {
     const link = links.get(file.path);
     return link ? rejectLinkedFile(files, file, link) : readFile(files, file, setting);
   };

@@ -9,7 +9,7 @@ import {
 import { privacyClaims } from "../../check/prose/prose-patterns.pt-br.ts";
 import { firmCountryOf } from "../../model/countries/firm-country.ts";
 import { privacyLaw } from "../../model/countries/privacy/privacy-law.ts";
-import { hasDelivery, normalizeDelivery } from "../../model/forms/deliveries.ts";
+import { hasDeliveryField, normalizeDelivery } from "../../model/forms/deliveries.ts";
 import { formServices } from "../../model/forms/form-services.ts";
 import { supportsNumberWords } from "../../model/numbers-and-dates/amounts.pt-br.ts";
 import { listAt, textAt } from "../../model/parsed-site.ts";
@@ -18,7 +18,7 @@ import type { Block, Delivery } from "../../model/types.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
-import { diagnose } from "../diagnose.ts";
+import { createDiagnostic } from "../diagnose.ts";
 
 /** Patterns for the hosts of known third-party services, by name. */
 const thirdPartyServices: Readonly<Record<string, RegExp>> = {
@@ -58,7 +58,7 @@ export function checkPrivacy(
       asked.filter((name) => !isSiteHost(name, home)),
       firm,
     ),
-    ...checkMailProgram(page, deliveries, firm),
+    ...checkMailProgramClaim(page, deliveries, firm),
   ];
 }
 
@@ -80,7 +80,7 @@ function checkThirdPartyRequests(
   const place = claimLocation(page, claim);
   if (!place) return [];
   return [
-    diagnose(
+    createDiagnostic(
       "untrue-privacy",
       { written: claimOnOneLine(claim), names: unnamed },
       { ...place, hint },
@@ -92,7 +92,7 @@ function checkThirdPartyRequests(
  * Reports the claim that a form opens the mail program, if the site's forms are delivered in other
  * ways.
  */
-function checkMailProgram(
+function checkMailProgramClaim(
   page: ParsedFile,
   deliveries: readonly Delivery[],
   firm: PrivacyContext,
@@ -106,7 +106,7 @@ function checkMailProgram(
   const hint = name === undefined ? siteReceiverHint : privacyHint(name, firm);
   const place = claimLocation(page, claim);
   return place
-    ? [diagnose("old-mail-claim", { written: claimOnOneLine(claim) }, { ...place, hint })]
+    ? [createDiagnostic("old-mail-claim", { written: claimOnOneLine(claim) }, { ...place, hint })]
     : [];
 }
 
@@ -157,7 +157,7 @@ function formDeliveriesOnPage(
   schemas: Schemas,
 ): Delivery[] {
   const forms = listAt(value, "/blocks").filter((block) =>
-    hasDelivery(schemas, textAt(block, "/type")),
+    hasDeliveryField(schemas, textAt(block, "/type")),
   );
   return forms.flatMap((block) => {
     const written = childValue(block, "delivery") ?? childValue(settings, "delivery");

@@ -13,7 +13,7 @@ import { legalNotice } from "../../model/countries/legal-notice.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
 import type { CheckResult } from "../assemble-site.ts";
-import { diagnose } from "../diagnose.ts";
+import { createDiagnostic } from "../diagnose.ts";
 import { type FileStore, pathFromDisplayPath } from "../files/file-store.ts";
 import type { CheckRules } from "../files/loaded-files.ts";
 import { checkPrivacy } from "./check-privacy.ts";
@@ -60,7 +60,9 @@ function checkNotFoundPage(
 ) {
   const pages = files.filter(({ schemaId }) => schemaId === "page.json");
   if (pages.length === 0 || pages.some(({ parsed }) => isNotFoundPage(parsed.value))) return [];
-  return [diagnose("no-404", {}, { ...wholeFileLocation(`${name}/pages`), severity: "note" })];
+  return [
+    createDiagnostic("no-404", {}, { ...wholeFileLocation(`${name}/pages`), severity: "note" }),
+  ];
 }
 
 /**
@@ -75,9 +77,11 @@ function checkLegalPages(files: readonly ParsedFileWithSchemaId[]) {
   const notice = legalNotice(firmCountryOf(settings.value));
   const found = {
     imprint: () =>
-      notice ? [diagnose("no-imprint", notice, { ...place, severity: "warning" } as const)] : [],
-    privacy: () => [diagnose("no-privacy", {}, { ...place, severity: "warning" })],
-    terms: () => [diagnose("no-terms", {}, { ...place, severity: "note" })],
+      notice
+        ? [createDiagnostic("no-imprint", notice, { ...place, severity: "warning" } as const)]
+        : [],
+    privacy: () => [createDiagnostic("no-privacy", {}, { ...place, severity: "warning" })],
+    terms: () => [createDiagnostic("no-terms", {}, { ...place, severity: "note" })],
   };
   return missingLegalTexts(files).flatMap((kind) => found[kind]());
 }

@@ -9,15 +9,15 @@ interface HoursWordingContext {
   labels?: Labels;
 }
 
-type FirmHours = SiteSettings["firm"]["hours"][number];
+type OpeningHoursLine = SiteSettings["firm"]["hours"][number];
 /** Hours as written in content. The wording may be missing. */
-type WrittenHours = Omit<FirmHours, "value"> & Partial<FirmHours>;
+type WrittenHours = Omit<OpeningHoursLine, "value"> & Partial<OpeningHoursLine>;
 
 /** Adds the wording of a firm's hours if it is missing. */
 export function withHoursText(
   hours: readonly WrittenHours[],
   site: HoursWordingContext,
-): FirmHours[] {
+): OpeningHoursLine[] {
   return hours.map((each) => ({ ...each, value: each.value ?? hoursText(each, site) }));
 }
 
@@ -56,7 +56,7 @@ export function summarizeHours(
  */
 function lowercaseLabel(label: string, language: string): string {
   const [word = ""] = /^\p{L}+/u.exec(label) ?? [];
-  const days = lowercaseDayNames(language);
+  const days = getLowercaseDayNames(language);
   const small = word.toLocaleLowerCase(language);
   const isSmall = small.length <= 3 || days.some((day) => day.length > 3 && small.startsWith(day));
   const isPlain = word.slice(1) === small.slice(1);
@@ -64,7 +64,7 @@ function lowercaseLabel(label: string, language: string): string {
 }
 
 /** Returns the names of the days, or none if the language capitalises them or is unknown. */
-function lowercaseDayNames(language: string): string[] {
+function getLowercaseDayNames(language: string): string[] {
   if (Intl.DateTimeFormat.supportedLocalesOf(language).length === 0) return [];
   const format = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
   const names = [1, 2, 3, 4, 5, 6, 7].map((day) => format.format(day * 86_400_000));

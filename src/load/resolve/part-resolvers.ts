@@ -3,7 +3,7 @@ import { toDialString, whatsappNumber } from "../../model/countries/dialing.ts";
 import { downloadPath, fileFormatLabel } from "../../model/download-names.ts";
 import { normalizeDelivery } from "../../model/forms/deliveries.ts";
 import { withServiceFields } from "../../model/forms/form-services.ts";
-import { buildFieldOptions, type PrefillEntry, prefillValues } from "../../model/forms/prefill.ts";
+import { buildFieldOptions, type PrefillSource, prefillValues } from "../../model/forms/prefill.ts";
 import { countWords } from "../../model/markup/outline.ts";
 import { amountInWords, showsPricesInWords } from "../../model/numbers-and-dates/amounts.pt-br.ts";
 import { minutesToRead } from "../../model/reading-time.ts";
@@ -34,9 +34,9 @@ export const partResolvers: Resolvers = {
   "parts/field-rule.json": (part, context) => resolveRule(part as FieldRule, context),
   "parts/prefill.json": (part, context) => resolvePrefill(part as Prefill, context),
   "parts/delivery.json": (part, context) => resolveDelivery(part as Delivery, context),
-  "entries/plan.json": (part, context) => resolvePlan(part as Plan, context),
+  "entries/plan.json": (part, context) => addPriceInWords(part as Plan, context),
   "events.json": (list, { today }) => (list as Event[]).filter((each) => !isPastEvent(each, today)),
-  "article.json": (part) => resolveArticle(part as Article),
+  "article.json": (part) => addReadingTime(part as Article),
   "site.json": (part, context) => resolveSettings(part as SiteSettings, context),
 };
 
@@ -54,14 +54,14 @@ function resolveDownload({ src }: Download): Download {
 
 function resolveField(field: Field, context: Context): Field {
   if (!field.optionsFrom) return field;
-  const entries = listedEntries(field.optionsFrom, context).map((entry) =>
-    withEventDate(entry, context),
+  const entries = entriesOfCollection(field.optionsFrom, context).map((entry) =>
+    withDateInTitle(entry, context),
   );
   return { ...field, options: buildFieldOptions(field.options ?? [], entries) };
 }
 
 /** Adds the date to the title of an event, since the same event may occur on several days. */
-function withEventDate(entry: PrefillEntry, { settings }: Context): PrefillEntry {
+function withDateInTitle(entry: PrefillSource, { settings }: Context): PrefillSource {
   const { date, title } = entry as Partial<Event>;
   if (date === undefined || title === undefined) return entry;
   return { ...entry, title: `${title}, ${formatDate(date, settings.language)}` };
@@ -78,7 +78,7 @@ function resolveRule(rule: FieldRule, { settings, today }: Context): FieldRule {
 
 function resolvePrefill(prefill: Prefill, context: Context): Prefill {
   const { currency, language } = context.settings;
-  const entries = prefill.from ? listedEntries(prefill.from, context) : [];
+  const entries = prefill.from ? entriesOfCollection(prefill.from, context) : [];
   const money = (amount: number) => formatMoney(amount, currency, language);
   return { ...prefill, values: prefillValues(prefill, entries, money) };
 }
@@ -95,13 +95,13 @@ function resolveDelivery(delivery: Delivery, { settings: { firm } }: Context): D
 }
 
 /** Adds the price in words, if it is missing and the language is supported. */
-function resolvePlan(plan: Plan, { settings }: Context): Plan {
+function addPriceInWords(plan: Plan, { settings }: Context): Plan {
   const priceInWords =
     plan.priceInWords ?? (showsPricesInWords ? amountInWords(plan.price, settings) : undefined);
   return priceInWords === undefined ? plan : { ...plan, priceInWords };
 }
 
-function resolveArticle(article: Article): Article {
+function addReadingTime(article: Article): Article {
   if (article.readingMinutes !== undefined) return article;
   return { ...article, readingMinutes: minutesToRead(countWords(article.body)) };
 }
@@ -124,6 +124,6 @@ function resolveSettings(settings: SiteSettings, { labels }: Context): SiteSetti
   };
 }
 
-function listedEntries(collection: string, { collections }: Context): PrefillEntry[] {
-  return (collections[collection] ?? []) as PrefillEntry[];
+function entriesOfCollection(collection: string, { collections }: Context): PrefillSource[] {
+  return (collections[collection] ?? []) as PrefillSource[];
 }

@@ -4,10 +4,10 @@ import { withCountryDefaults } from "../../model/countries/country-defaults.ts";
 import { withDefaults } from "../../model/defaults/with-defaults.ts";
 import { createFacts, type Facts } from "../../model/facts.ts";
 import { resolveFormDeliveries } from "../../model/forms/deliveries.ts";
-import { eagerValues, type TextStore, withLazyBody } from "../../model/lazy-fields.ts";
+import { nonLazyValues, type TextStore, withLazyBody } from "../../model/lazy-fields.ts";
 import { filesWithSchema, listAt, type ParsedSite, textAt } from "../../model/parsed-site.ts";
-import { hasDifferentTarget } from "../../model/redirects/old-address.ts";
-import { withVariants } from "../../model/schema/block-variants.ts";
+import { leadsElsewhere } from "../../model/redirects/old-address.ts";
+import { withDefaultVariants } from "../../model/schema/block-variants.ts";
 import { createWalker, type Visit, type Walker } from "../../model/schema/walk.ts";
 import type { Site } from "../../model/site.ts";
 import type { Article, Labels, Page, Redirect, SiteSettings, Theme } from "../../model/types.ts";
@@ -47,7 +47,7 @@ export function resolveSite(
     ...resolver.lists(isEngineCollection),
     own: resolver.lists((name) => !isEngineCollection(name)),
     redirects: [
-      ...redirects.filter(hasDifferentTarget),
+      ...redirects.filter(leadsElsewhere),
       ...redirectsForExpired(draft, resolver.settings, redirects),
     ],
     today: draft.today,
@@ -158,7 +158,7 @@ class SiteResolver {
   }
 
   page(written: unknown): unknown {
-    return this.resolve("page.json", withVariants(written, this.theme, this.draft.schemas));
+    return this.resolve("page.json", withDefaultVariants(written, this.theme, this.draft.schemas));
   }
 
   private visibleValues(schemaId: string): unknown[] {
@@ -223,6 +223,6 @@ function compareStrings(a: string, b: string): number {
 
 function deepFreeze<T>(value: T): T {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
-  for (const inner of eagerValues(value)) deepFreeze(inner);
+  for (const inner of nonLazyValues(value)) deepFreeze(inner);
   return Object.freeze(value);
 }

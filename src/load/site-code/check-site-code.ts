@@ -117,12 +117,12 @@ function checkDescriptions({ id, file, schema }: SiteSchema, schemas: Schemas): 
 function checkOptions(file: string, name: string, { description = "", ...field }: Schema): void {
   for (const options of [field.enum, field.items?.enum]) {
     const texts = (options ?? []).filter((option) => typeof option === "string");
-    const mute = texts.find((option) => !isExplained(description, option));
+    const mute = texts.find((option) => !explainsOption(description, option));
     if (mute !== undefined) throw new SiteCodeError(strings.option({ file, name, option: mute }));
   }
 }
 
-function isExplained(description: string, option: string): boolean {
+function explainsOption(description: string, option: string): boolean {
   try {
     return splitOptionExplanations(description, [option]).options.length === 1;
   } catch {

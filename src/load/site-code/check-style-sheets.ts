@@ -71,7 +71,9 @@ export async function checkSiteStyleSheets(
     if (wide) throw new SiteCodeError(strings.rule({ file, rule: wide, type }));
     const stray = found.selectors.find((selector) => !isScopedSelector(selector, type));
     if (stray)
-      throw new SiteCodeError(strings.selector({ file, type, selector: selectorStart(stray) }));
+      throw new SiteCodeError(
+        strings.selector({ file, type, selector: formatSelectorStart(stray) }),
+      );
     const shared = /view-transition-name:\s*(?!none\b)([\w-]+)/.exec(code.toString())?.[1];
     if (shared && !isBlockOrPartClass(shared, type))
       throw new SiteCodeError(strings.sheetName({ file, name: shared, type }));
@@ -149,7 +151,7 @@ const combinators: Readonly<Record<string, string>> = {
 };
 
 /** Returns the start of a selector, long enough to find it in its style sheet. */
-function selectorStart(selector: Selector): string {
+function formatSelectorStart(selector: Selector): string {
   const parts = selector.map((part) => {
     if (part.type === "combinator") return combinators[part.value] ?? " ";
     if (part.type === "pseudo-class" || part.type === "pseudo-element") return `:${part.kind}`;

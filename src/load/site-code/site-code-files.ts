@@ -24,7 +24,7 @@ export function siteCodeFiles(folder: string): string[] {
 }
 
 /** Whether the site code contains scripts, which a command would run. */
-export function hasSiteCode(folder: string): boolean {
+export function hasSiteScripts(folder: string): boolean {
   return siteCodeFiles(folder).some((path) => /\.tsx?$/.test(path));
 }
 

@@ -47,7 +47,7 @@ const driverSwitchPattern = /^(?:filter\..*\.required|hook\..*\.enabled)$/i;
  */
 export async function untrustedGitEnv(folder: string): Promise<NodeJS.ProcessEnv | undefined> {
   const base = { ...closedNetworkEnv, ...toConfigEnv(safeSettings) };
-  const keys = await gitConfigKeys(folder, base);
+  const keys = await listGitConfigKeys(folder, base);
   // An older git ignores settings from the environment, so it does not list ours.
   if (!keys?.includes("core.hookspath")) return undefined;
   const programs = keys.filter((key) => programSettingPattern.test(key));
@@ -115,7 +115,7 @@ function toConfigEnv(settings: Record<string, string>): NodeJS.ProcessEnv {
 }
 
 /** Returns the names of all settings in effect in a folder. Reading them runs no program. */
-function gitConfigKeys(folder: string, env: NodeJS.ProcessEnv): Promise<string[] | undefined> {
+function listGitConfigKeys(folder: string, env: NodeJS.ProcessEnv): Promise<string[] | undefined> {
   return gitOutputParts(folder, ["config", "--includes", "--list", "--name-only", "-z"], env);
 }
 

@@ -5,7 +5,7 @@ import { alphabet } from "./alphabet.ts";
 import { readFace, sortedCharacters } from "./face-files.ts";
 import { fallbackFontFaceRules, type InstanceMetrics } from "./fallback-fonts.ts";
 import { type FontMetrics, letterFrequency, metricsVersion, readMetrics } from "./font-metrics.ts";
-import { precisionOf } from "./precision.ts";
+import { chooseFontPrecision } from "./precision.ts";
 import { instantiateFont, type SubsetOptions, subsetToWoff2, subsetVersion } from "./subset.ts";
 
 /** A font file to publish below the root of the site. */
@@ -89,7 +89,7 @@ async function buildFontFile(font: Font, face: FontFace, setting: FontContext) {
   const text = sortedCharacters(setting.text);
   const cut: SubsetOptions = {
     axes: { ...face.axes },
-    precision: precisionOf(setting.theme, font, face),
+    precision: chooseFontPrecision(setting.theme, font, face),
   };
   const key = [source, text, JSON.stringify(cut), subsetVersion];
   const data = await getOrCreateCached(fontCacheFolder(setting.options), key, () =>

@@ -29,17 +29,19 @@ function siteFontErrors({ faces }: Font, path: string, folder: string): MissingF
   return faces.flatMap((face, index) => {
     const own = `${path}/faces/${index}`;
     const data = readSiteFontFile(folder, face.file);
-    if (!data) return [toFontError(`${own}/file`, "own-file", face.file, there)];
+    if (!data) return [createFontError(`${own}/file`, "own-file", face.file, there)];
     const font = parseSiteFont(data);
-    if (!font) return [toFontError(`${own}/file`, "broken", face.file, [])];
+    if (!font) return [createFontError(`${own}/file`, "broken", face.file, [])];
     const absent = [...alphabet].filter((sign) => /\p{L}/u.test(sign) && !font.has(sign));
     const fixed = Object.entries(face.axes).filter(
       ([axis, range]) => !font.axes.includes(axis) && (axis !== "wght" || range.min !== range.max),
     );
     return [
-      ...(absent.length > 0 ? [toFontError(`${own}/file`, "letters", absent.join(" "), [])] : []),
+      ...(absent.length > 0
+        ? [createFontError(`${own}/file`, "letters", absent.join(" "), [])]
+        : []),
       ...fixed.map(([axis]) =>
-        toFontError(`${own}/axes/${axis}`, axis === "wght" ? "weight" : "axis", axis, []),
+        createFontError(`${own}/axes/${axis}`, axis === "wght" ? "weight" : "axis", axis, []),
       ),
     ];
   });
@@ -57,13 +59,13 @@ function packageFontErrors(font: Font, name: string, path: string): MissingFontR
     const absent = Object.keys(face.axes).filter((axis) => axes && !axes.includes(axis));
     const isThere = files.includes(face.file);
     return [
-      ...(isThere ? [] : [toFontError(`${own}/file`, "file", face.file, files)]),
-      ...absent.map((axis) => toFontError(`${own}/axes/${axis}`, "axis", axis, axes ?? [])),
+      ...(isThere ? [] : [createFontError(`${own}/file`, "file", face.file, files)]),
+      ...absent.map((axis) => createFontError(`${own}/axes/${axis}`, "axis", axis, axes ?? [])),
     ];
   });
 }
 
-function toFontError(
+function createFontError(
   path: string,
   kind: MissingFontResource["kind"],
   name: string,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import { expect, test } from "vitest";
 import type { Font, Theme } from "../../model/types.ts";
-import { precisionOf } from "./precision.ts";
+import { chooseFontPrecision } from "./precision.ts";
 
 const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;
 const { display, text } = theme.fonts;
@@ -22,11 +22,11 @@ test("light letters are those of the largest sizes in which the theme has them, 
 test("heavy headlines have heavy letters of their size", () => {
   const sizes = { ...theme.sizes, h1: { ...theme.sizes.h1, weight: 600, desktop: 45 } };
   const face = faceOf(display, "normal");
-  expect(precisionOf({ ...theme, sizes }, display, face).folding.heavy).toBeCloseTo(0.5);
+  expect(chooseFontPrecision({ ...theme, sizes }, display, face).folding.heavy).toBeCloseTo(0.5);
 });
 
 function of(font: Font, style: string) {
-  return precisionOf(theme, font, faceOf(font, style));
+  return chooseFontPrecision(theme, font, faceOf(font, style));
 }
 
 function faceOf({ faces }: Font, style: string) {

@@ -13,7 +13,11 @@ const textPrecision = { grid: 4, tolerance: 4, step: 8 };
  * Returns the precision of a face. Headlines use the upright display face; all other faces are for
  * text.
  */
-export function precisionOf(theme: Theme, font: Font, { style, axes }: FontFace): Precision {
+export function chooseFontPrecision(
+  theme: Theme,
+  font: Font,
+  { style, axes }: FontFace,
+): Precision {
   const isDisplay = font.family === theme.fonts.display.family && style === "normal";
   const largest = axes.opsz ? createRangeFractionFunction(axes.opsz) : () => 0;
   const sizes = Object.values(theme.sizes);

@@ -113,7 +113,7 @@ function readCharacterRanges(table: Buffer): CharacterRange[] {
   return [...new Set(places)].flatMap((at) => {
     const format = table.readUInt16BE(at);
     if (format === 4) return readSegments(table, at);
-    return format === 12 ? readGroups(table, at) : [];
+    return format === 12 ? readCmapGroups(table, at) : [];
   });
 }
 
@@ -125,7 +125,7 @@ function readSegments(table: Buffer, at: number): CharacterRange[] {
   });
 }
 
-function readGroups(table: Buffer, at: number): CharacterRange[] {
+function readCmapGroups(table: Buffer, at: number): CharacterRange[] {
   return Array.from({ length: table.readUInt32BE(at + 12) }, (_, index) => {
     const group = at + 16 + index * 12;
     return [table.readUInt32BE(group), table.readUInt32BE(group + 4)];

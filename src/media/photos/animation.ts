@@ -81,7 +81,7 @@ function encodeCached({ data, inks, cache }: AnimationTask): Promise<Buffer> {
  * @param delays the duration of each frame, in ms
  * @param wanted the loop count of the file; 0 is infinite
  */
-function loopCountOf(delays: readonly number[] = [], wanted = 0): number {
+function limitLoopCount(delays: readonly number[] = [], wanted = 0): number {
   // Browsers show a frame with a minimal delay for a tenth of a second.
   const round = delays.reduce((sum, delay) => sum + (delay <= 10 ? 100 : delay), 0);
   const most = Math.floor(maxDuration / Math.max(1, round));
@@ -92,7 +92,7 @@ async function encodeAnimatedWebp(data: Buffer, inks?: DuotoneColors): Promise<B
   const { default: sharp } = await import("sharp");
   const moving = sharp(data, { failOn: "error", animated: true, limitInputPixels: false });
   const { width, height, delay, loop } = await moving.metadata();
-  const rounds = loopCountOf(delay, loop);
+  const rounds = limitLoopCount(delay, loop);
   if (width * height > maxPixels || rounds === 0) return Buffer.alloc(0);
   const fitted = moving.resize({ width: Math.min(width, maxWidth) }).toColourspace("srgb");
   const options = { quality: 70, effort: 3, delay, loop: rounds };

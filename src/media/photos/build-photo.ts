@@ -43,7 +43,7 @@ interface PhotoVariant {
 }
 
 /** A photograph in one format and one or more widths, as attributes of a `source` element. */
-export interface PhotoSource {
+export interface PictureSourceAttributes {
   type: string;
   /** The media query. Without it, the source applies to all media. */
   media?: string;
@@ -55,7 +55,7 @@ export interface PublishedPhoto extends Omit<PhotoInfo, "opaque" | "frames"> {
   files: { name: string; data: Buffer }[];
   /** The address of the fallback. */
   src: string;
-  sources: PhotoSource[];
+  sources: PictureSourceAttributes[];
   /** The classes of the picture in style sheets. */
   classes: string;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findLanguageTag, isLanguageTag } from "./language-tag.ts";
+import { findLanguageTag, isSiteLanguageTag } from "./language-tag.ts";
 
 test.each([
   ["EN-gb", "PT", "en-GB"],
@@ -24,6 +24,6 @@ test.each([
 });
 
 test("two letters that are no language's are none", () => {
-  expect(["en", "pt-BR", "de"].every(isLanguageTag)).toBe(true);
-  expect(["xx", "gb", "EN", "english", "en-gb"].some(isLanguageTag)).toBe(false);
+  expect(["en", "pt-BR", "de"].every(isSiteLanguageTag)).toBe(true);
+  expect(["xx", "gb", "EN", "english", "en-gb"].some(isSiteLanguageTag)).toBe(false);
 });

@@ -10,7 +10,7 @@ const regionalLanguages = ["en-GB", "en-US", "pt-BR", "pt-PT"];
 let tagsByName: ReadonlyMap<string, string> | undefined;
 
 /** Whether a text is a language tag as in the settings: ISO 639-1, optionally with a country. */
-export function isLanguageTag(written: string): boolean {
+export function isSiteLanguageTag(written: string): boolean {
   return (
     /^[a-z]{2}(?:-[A-Z]{2})?$/.test(written) && languageName(written.slice(0, 2)) !== undefined
   );
@@ -39,7 +39,7 @@ function parseTag(written: string): string | undefined {
   try {
     const { language, region } = new Intl.Locale(written.trim().replaceAll("_", "-"));
     const tag = region ? `${language}-${region}` : language;
-    return isLanguageTag(tag) ? tag : undefined;
+    return isSiteLanguageTag(tag) ? tag : undefined;
   } catch {
     return undefined;
   }

@@ -24,7 +24,7 @@ export function withTimePatterns(words: unknown, language: string): unknown {
 
 /** Like `withTimePatterns`, but replaces only the time patterns, "{h}:{m}". */
 export function withContactTimePatterns(words: unknown, language: string): unknown {
-  const pattern = timePattern(language);
+  const pattern = timeTemplate(language);
   if (!pattern || !childValue(words, "contact")) return words;
   const hours = { hour: pattern, hourAndMinutes: pattern };
   return { ...Object(words), ...mergeIntoGroup(words, "contact", hours) };
@@ -38,7 +38,7 @@ function mergeIntoGroup(words: unknown, name: string, more: Json) {
  * Returns the time pattern of a language: "{h}:{m}", or "{h12}:{m} {a. m.|p. m.}" with a 12-hour
  * clock.
  */
-function timePattern(language: string): string | undefined {
+function timeTemplate(language: string): string | undefined {
   // `Intl` throws on a malformed tag, which the check of the language field reports.
   if (!/^[a-z]{2,3}(-\w+)*$/i.test(language)) return undefined;
   if (Intl.DateTimeFormat.supportedLocalesOf(language).length === 0) return undefined;

@@ -8,7 +8,7 @@ import {
 } from "../../yaml/json-pointer.ts";
 import type { Schema, Schemas } from "../schema/schemas.ts";
 import { createWalker } from "../schema/walk.ts";
-import { languageFallbacks, primaryLanguage } from "./language-fallbacks.ts";
+import { fallbackLanguages, primaryLanguage } from "./language-fallbacks.ts";
 import { withContactTimePatterns, withTimePatterns } from "./time-patterns.ts";
 
 /** The key of defaults that are the same in every language: those of the default theme. */
@@ -86,7 +86,7 @@ export function untranslatedStrings(
   language: string,
 ): Record<string, Record<string, string>> {
   const missing: Record<string, Record<string, string>> = {};
-  if (hasDefaults(schemas, schemaId, language)) return missing;
+  if (hasLanguageDefaults(schemas, schemaId, language)) return missing;
   for (const [path, word] of leafValues(schemaDefaults(schemas, schemaId, language), "")) {
     const [group = "", name = ""] = splitPointer(path);
     if (isOnlyPlaceholder(word)) continue;
@@ -111,7 +111,7 @@ export function defaultsNotSet(
   written: unknown,
   language: string,
 ): Json {
-  if (!hasDefaults(schemas, schemaId, language)) return {};
+  if (!hasLanguageDefaults(schemas, schemaId, language)) return {};
   const all = leafValues(withDefaults(schemas, schemaId, written, language), "");
   const isNearly = (part: typeof all, share: number) =>
     part.filter(([path]) => valueAt(written, path) !== undefined).length >= share * part.length;
@@ -169,7 +169,7 @@ export function limitToLanguage(schemas: Schemas, language: string | undefined):
 }
 
 /** Whether the engine has defaults for a file in a language or a regional variant of it. */
-function hasDefaults(schemas: Schemas, schemaId: string, language: string): boolean {
+function hasLanguageDefaults(schemas: Schemas, schemaId: string, language: string): boolean {
   const names = Object.keys(schemas[schemaId]?.defaults ?? {});
   return (
     names.includes(languageNeutralKey) ||
@@ -188,7 +188,7 @@ function schemaDefaults(
   if (ofPack) return ofPack;
   const name = bestDefaultsKey(defaults, language);
   const found = name === undefined ? undefined : defaults[name];
-  if (!hasDefaults(schemas, schemaId, language)) return withTimePatterns(found, language);
+  if (!hasLanguageDefaults(schemas, schemaId, language)) return withTimePatterns(found, language);
   // Some Spanish-speaking countries use a 12-hour clock; the CLDR knows which.
   return primaryLanguage(language) === "es" ? withContactTimePatterns(found, language) : found;
 }
@@ -203,7 +203,7 @@ function bestDefaultsKey(
   const spare = fallbackLanguage(language);
   return [
     languageNeutralKey,
-    ...languageFallbacks(language),
+    ...fallbackLanguages(language),
     ...alike,
     spare,
     firstLanguage,

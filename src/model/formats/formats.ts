@@ -8,7 +8,7 @@ import { email } from "./email.ts";
 import type { Format } from "./format.ts";
 import { httpsAddress } from "./https-address.ts";
 import { phone } from "./phone.ts";
-import { textPattern } from "./text-pattern.ts";
+import { regularExpression } from "./text-pattern.ts";
 
 /** Formats by the name that schemas use. A new one needs a file, a line here and a message. */
 export const formats: Readonly<Record<string, Format>> = {
@@ -20,6 +20,6 @@ export const formats: Readonly<Record<string, Format>> = {
   email,
   date,
   "uri-https": httpsAddress,
-  "text-pattern": textPattern,
+  "text-pattern": regularExpression,
   "old-address": oldAddressFormat,
 };

@@ -44,7 +44,10 @@ function isForeignPhone(text: string): boolean {
 
 function explainInvalidPhone(text: string): FormatError {
   const code = "phone";
-  const several = splitIfAllValid(text, (part) => part.length > 9 && isRecognizablePhone(part));
+  const several = splitIfAllValid(
+    text,
+    (part) => part.length > 9 && isRecognizableBrazilianPhone(part),
+  );
   if (several) return { code, several };
   const digits = text.replace(/\D/g, "");
   if (/^\s*(?:\+|00)(?!\s*55)/.test(text) && digits.length > 7)
@@ -66,7 +69,7 @@ function explainInvalidForeignPhone(digits: string): FormatError {
 }
 
 /** Whether a text is a Brazilian phone number, even in the wrong format. */
-function isRecognizablePhone(part: string): boolean {
+function isRecognizableBrazilianPhone(part: string): boolean {
   const digits = part.replace(/\D/g, "");
   return (
     !checkBrazilianPhone(part) ||

@@ -1,7 +1,7 @@
 import type { Format, FormatError } from "./format.ts";
 
 /** A regular expression that must match a whole text. */
-export const textPattern: Format = {
+export const regularExpression: Format = {
   code: "text-pattern",
   check: checkPattern,
   // A pattern cannot check whether another pattern is valid.

@@ -16,7 +16,7 @@ export function normalizeDelivery(written: unknown): UnresolvedDelivery | undefi
 }
 
 /** Whether blocks of a type contain a form with a delivery. */
-export function hasDelivery(schemas: Schemas, type: unknown): boolean {
+export function hasDeliveryField(schemas: Schemas, type: unknown): boolean {
   return schemas[`blocks/${String(type)}.json`]?.properties?.delivery !== undefined;
 }
 
@@ -32,10 +32,10 @@ export function resolveFormDeliveries(page: unknown, settings: unknown, schemas:
   const blocks = childValue(page, "blocks");
   const route = childValue(page, "route");
   if (!Array.isArray(blocks) || typeof route !== "string") return page;
-  if (!blocks.some((block) => hasDelivery(schemas, childValue(block, "type")))) return page;
+  if (!blocks.some((block) => hasDeliveryField(schemas, childValue(block, "type")))) return page;
   const seen: string[] = [];
   const made = blocks.map((block: FormKeySource) => {
-    if (!hasDelivery(schemas, childValue(block, "type"))) return block;
+    if (!hasDeliveryField(schemas, childValue(block, "type"))) return block;
     const key = formKey(route, block, seen.filter((type) => type === block.type).length);
     seen.push(block.type);
     const written = childValue(block, "delivery") ?? childValue(settings, "delivery");

@@ -2,7 +2,7 @@ import { inlineText, parseInline } from "../markup/inline.ts";
 import type { FieldOption } from "../types.ts";
 
 /** A collection entry that can prefill a form: a service has a title, a plan a name. */
-export interface PrefillEntry {
+export interface PrefillSource {
   id: string;
   title?: string;
   name?: string;
@@ -25,7 +25,7 @@ export function slotsIn(text: string): string[] {
  */
 export function buildFieldOptions(
   own: readonly FieldOption[],
-  entries: readonly PrefillEntry[],
+  entries: readonly PrefillSource[],
 ): FieldOption[] {
   const empty = own.filter(({ value }) => value === "");
   const rest = own.filter(({ value }) => value !== "");
@@ -45,7 +45,7 @@ export function buildFieldOptions(
  */
 export function prefillValues(
   rule: { value?: string; set: Readonly<Record<string, string>> },
-  entries: readonly PrefillEntry[],
+  entries: readonly PrefillSource[],
   money: (amount: number) => string,
 ): Record<string, Record<string, string>> {
   const ofEntries = entries.map((entry) => {
@@ -59,7 +59,7 @@ export function prefillValues(
   return Object.fromEntries([...own, ...ofEntries]);
 }
 
-function fillSlots(text: string, entry: PrefillEntry, money: (amount: number) => string): string {
+function fillSlots(text: string, entry: PrefillSource, money: (amount: number) => string): string {
   const values: Record<string, string> = {
     id: entry.id,
     title: entryTitle(entry),
@@ -70,7 +70,7 @@ function fillSlots(text: string, entry: PrefillEntry, money: (amount: number) =>
 }
 
 /** Returns the title of an entry as plain text, because options and fields show no markup. */
-function entryTitle({ title, name, label, id, ...others }: PrefillEntry): string {
+function entryTitle({ title, name, label, id, ...others }: PrefillSource): string {
   const text = title ?? name ?? label ?? id;
   // Only the titles of events contain markup.
   return "date" in others ? inlineText(parseInline(text)) : text;

@@ -38,12 +38,16 @@ export function locateLinksAndPictures(source: string): BodyRanges {
   const offsetOf = createOffsetLookup(source);
   visitLeafLines(bodyLines(source), (kind, lines, first) => {
     const leaves = kind === "row" ? cellPieces(lines[0] ?? "", first) : [linePieces(lines, first)];
-    for (const pieces of leaves) addRanges(places, pieces, offsetOf);
+    for (const pieces of leaves) addPicturesAndLinks(places, pieces, offsetOf);
   });
   return places;
 }
 
-function addRanges(places: BodyRanges, pieces: readonly TextPiece[], offsetOf: OffsetLookup) {
+function addPicturesAndLinks(
+  places: BodyRanges,
+  pieces: readonly TextPiece[],
+  offsetOf: OffsetLookup,
+) {
   const text = pieces.map((piece) => piece.text).join("");
   const picture = pictureFileRange(text);
   if (picture) {

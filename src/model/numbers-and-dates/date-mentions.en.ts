@@ -45,7 +45,7 @@ export function findDateMentions(written: string, language = ""): DateMention[] 
     if (!named || named.month < 1 || named.month > 12 || named.day < 1 || named.day > 31) return [];
     const end = found.index + named.written.length;
     const weekdays = [
-      weekdayBefore(text.slice(Math.max(0, found.index - 40), found.index)),
+      matchWeekdayBefore(text.slice(Math.max(0, found.index - 40), found.index)),
       toWeekdayMention(weekdayAfterPattern.exec(text.slice(end, end + 40))?.[1]),
     ].flatMap((each) => each ?? []);
     return [{ ...named, weekdays }];
@@ -93,7 +93,7 @@ function fullYear(written: string | undefined): number | undefined {
   return written.length === 2 ? 2000 + Number(written) : Number(written);
 }
 
-function weekdayBefore(text: string): WeekdayMention | undefined {
+function matchWeekdayBefore(text: string): WeekdayMention | undefined {
   const found = weekdayBeforePattern.exec(text);
   if (!found || weekdaySpanBefore.test(text.slice(0, found.index))) return undefined;
   return toWeekdayMention(found[1]);

@@ -40,8 +40,10 @@ export function findDateMentions(text: string, _language?: string): DateMention[
     };
     if (month < 1 || month > 12 || named.day < 1 || named.day > 31) return [];
     const weekdays = [
-      weekdayBefore(text.slice(Math.max(0, found.index - 40), found.index)),
-      weekdayAfter(text.slice(found.index + written.length, found.index + written.length + 40)),
+      matchWeekdayBefore(text.slice(Math.max(0, found.index - 40), found.index)),
+      matchWeekdayAfter(
+        text.slice(found.index + written.length, found.index + written.length + 40),
+      ),
     ].flatMap((each) => each ?? []);
     return [{ ...named, weekdays }];
   });
@@ -56,7 +58,7 @@ function fullYear(written: string | undefined): number | undefined {
  * Returns the weekday before a date, unless it is ambiguous: "a segunda, 20 de dezembro" may be the
  * second instalment, and "segunda a sexta, 24/12" is a range.
  */
-function weekdayBefore(text: string): WeekdayMention | undefined {
+function matchWeekdayBefore(text: string): WeekdayMention | undefined {
   const [, word = "", written = "", name = "", tail] = weekdayBeforePattern.exec(text) ?? [];
   if (!written || /^(?:a|à|e)$/i.test(word)) return undefined;
   const isOrdinal = tail === undefined && !/^(?:domingo|sábado)$/i.test(name);
@@ -64,7 +66,7 @@ function weekdayBefore(text: string): WeekdayMention | undefined {
   return toWeekdayMention(written, name);
 }
 
-function weekdayAfter(text: string): WeekdayMention | undefined {
+function matchWeekdayAfter(text: string): WeekdayMention | undefined {
   const [, held, heldName = "", , loose, looseName = "", tail] =
     weekdayAfterPattern.exec(text) ?? [];
   if (held) return toWeekdayMention(held, heldName);

@@ -56,7 +56,7 @@ export function addressKey(from: string): string {
 }
 
 /** Whether a redirect leads to another address than the old one. */
-export function hasDifferentTarget({ from, to }: { from: string; to: string }): boolean {
+export function leadsElsewhere({ from, to }: { from: string; to: string }): boolean {
   return addressKey(from) !== addressKey(to.replace(/[?#].*$/s, ""));
 }
 

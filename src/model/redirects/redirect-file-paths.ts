@@ -7,7 +7,7 @@ interface RedirectEntry {
 }
 
 /** The address that owns a file of the build. */
-export interface FileOwner {
+export interface OwningAddress {
   /** The path of the file in the build: "velho.html". */
   file: string;
   /** The `addressKey` of the address. */
@@ -17,7 +17,7 @@ export interface FileOwner {
 }
 
 /** Owners by file path in lowercase, because some file systems are case-insensitive. */
-export type FileOwners = ReadonlyMap<string, FileOwner>;
+export type FileOwners = ReadonlyMap<string, OwningAddress>;
 
 /** Returns the file for the page at a path. "/velho" and "/velho.html" share one file. */
 export function pageFilePath(path: string): string {
@@ -31,7 +31,7 @@ export function pageFilePath(path: string): string {
 export function assignFileOwners(
   routes: Iterable<string>,
   redirects: readonly RedirectEntry[],
-): Map<string, FileOwner> {
+): Map<string, OwningAddress> {
   const pages = [...routes].map((route) => ({ file: pageFilePath(route), key: route, to: route }));
   const owners = new Map(pages.map((page) => [page.file.toLowerCase(), page]));
   for (const { from, to } of redirects) {

@@ -3,7 +3,7 @@ import { readSchemas } from "../../load/site-code/read-schemas.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
 import { defaultAt } from "../defaults/with-defaults.ts";
-import { variantField, variantPath, withVariants } from "./block-variants.ts";
+import { themeVariantPath, variantField, withDefaultVariants } from "./block-variants.ts";
 import { nodeAt } from "./schema-node.ts";
 import { blockTitles } from "./schemas.ts";
 
@@ -18,7 +18,7 @@ test("the theme says the look of each type of block that has one, by the field o
   expect(withLook).toEqual(having);
   for (const type of withLook) {
     const own = nodeAt(schemas, `blocks/${type}.json`, {}, `/${variantField(schemas, type)}`);
-    const node = nodeAt(schemas, "theme.json", {}, variantPath(type));
+    const node = nodeAt(schemas, "theme.json", {}, themeVariantPath(type));
     expect(node).toMatchObject({ enum: own?.enum, title: titles[type] });
     expect(schemas[`blocks/${type}.json`]?.required).not.toContain(variantField(schemas, type));
   }
@@ -26,8 +26,8 @@ test("the theme says the look of each type of block that has one, by the field o
 
 test.each(packNames)("the style %s has a look for each of them", (pack) => {
   for (const type of withLook) {
-    const look = defaultAt(schemas, "theme.json", variantPath(type), "", { pack });
-    expect(nodeAt(schemas, "theme.json", {}, variantPath(type))?.enum).toContain(look);
+    const look = defaultAt(schemas, "theme.json", themeVariantPath(type), "", { pack });
+    expect(nodeAt(schemas, "theme.json", {}, themeVariantPath(type))?.enum).toContain(look);
   }
 });
 
@@ -41,14 +41,16 @@ test("a block that says nothing looks as the theme has it; what it says itself c
     { type: "hero" },
     "no block",
   ];
-  expect(childValue(withVariants({ route: "/", blocks }, theme, schemas), "blocks")).toEqual([
-    { type: "gallery", variant: "strip" },
-    { type: "gallery", variant: "grid" },
-    { type: "grid", layout: "tiles" },
-    { type: "faq" },
-    { type: "hero" },
-    "no block",
-  ]);
-  expect(withVariants("no page", theme, schemas)).toBe("no page");
-  expect(withVariants({ blocks }, undefined, schemas)).toEqual({ blocks });
+  expect(childValue(withDefaultVariants({ route: "/", blocks }, theme, schemas), "blocks")).toEqual(
+    [
+      { type: "gallery", variant: "strip" },
+      { type: "gallery", variant: "grid" },
+      { type: "grid", layout: "tiles" },
+      { type: "faq" },
+      { type: "hero" },
+      "no block",
+    ],
+  );
+  expect(withDefaultVariants("no page", theme, schemas)).toBe("no page");
+  expect(withDefaultVariants({ blocks }, undefined, schemas)).toEqual({ blocks });
 });

@@ -15,7 +15,7 @@ export function variantField(schemas: Schemas, type: string): string | undefined
 }
 
 /** Returns the JSON Pointer to a theme's default variant for a block type: "/variants/grid". */
-export function variantPath(type: string): string {
+export function themeVariantPath(type: string): string {
   return pointer(variantsPath, type);
 }
 
@@ -26,16 +26,19 @@ export function variantPath(type: string): string {
  * @param page the value of the page's file
  * @param theme the value of theme.yaml, with the defaults of its style pack
  */
-export function withVariants(page: unknown, theme: unknown, schemas: Schemas): unknown {
+export function withDefaultVariants(page: unknown, theme: unknown, schemas: Schemas): unknown {
   const blocks = childValue(page, "blocks");
   if (!Array.isArray(blocks)) return page;
-  return { ...Object(page), blocks: blocks.map((block) => withVariant(block, theme, schemas)) };
+  return {
+    ...Object(page),
+    blocks: blocks.map((block) => withThemeVariant(block, theme, schemas)),
+  };
 }
 
-function withVariant(block: unknown, theme: unknown, schemas: Schemas): unknown {
+function withThemeVariant(block: unknown, theme: unknown, schemas: Schemas): unknown {
   const type = String(childValue(block, "type"));
   const field = variantField(schemas, type);
   if (field === undefined || childValue(block, field) !== undefined) return block;
-  const look = valueAt(theme, variantPath(type));
+  const look = valueAt(theme, themeVariantPath(type));
   return look === undefined ? block : { ...Object(block), [field]: look };
 }

@@ -42,7 +42,7 @@ function childNode(node: Schema, step: string): Schema | undefined {
 const fieldNamesCache = new WeakMap<Schemas, ReadonlySet<string>>();
 
 /** Returns the names of all fields that any content file may have. */
-export function fieldNames(schemas: Schemas): ReadonlySet<string> {
+export function allFieldNames(schemas: Schemas): ReadonlySet<string> {
   const names =
     fieldNamesCache.get(schemas) ?? new Set(Object.values(schemas).flatMap(collectFieldNames));
   fieldNamesCache.set(schemas, names);

@@ -127,7 +127,7 @@ class ElementCounter {
     this.open.add(element);
     const children = element.children.map((child) => ({ element: child, times: 1 }));
     const parts = [...children, ...this.referencedElements(element)];
-    return { element, parts, next: 0, sum: ownElementCount(element) };
+    return { element, parts, next: 0, sum: estimateDrawCost(element) };
   }
 
   private end({ element, sum }: CountFrame): void {
@@ -156,7 +156,7 @@ class ElementCounter {
   }
 }
 
-function ownElementCount({ attributes }: XmlElement): number {
+function estimateDrawCost({ attributes }: XmlElement): number {
   let length = 0;
   for (const name of numericAttributes) length += attributes.get(name)?.length ?? 0;
   return 1 + Math.floor(length / charactersPerElement);

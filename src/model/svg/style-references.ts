@@ -18,7 +18,8 @@ export function styleReferences(sheet: string): StyleReferences {
   if (sheet !== "") for (const rule of rulesWithReferences(sheet)) addRule(byName, rule);
   if (byName.size === 0) return { idsFor: () => [] };
   return {
-    idsFor: (element) => selectorsOf(element).flatMap((key) => [...(byName.get(key) ?? [])]),
+    idsFor: (element) =>
+      selectorsForElement(element).flatMap((key) => [...(byName.get(key) ?? [])]),
   };
 }
 
@@ -72,7 +73,7 @@ function rightmostSelector(selector: string): string {
   return /^[.#]?[\w-]+$/.test(last) ? last : "*";
 }
 
-function selectorsOf({ name, attributes }: XmlElement): string[] {
+function selectorsForElement({ name, attributes }: XmlElement): string[] {
   const classes = attributes.get("class")?.trim().split(/\s+/) ?? [];
   const id = attributes.get("id");
   const own = id === undefined ? [] : [`#${id}`];

@@ -15,7 +15,7 @@ interface DialogProps {
  * Returns a ref that says whether the dialog is still open. Results of asynchronous work must be
  * ignored once it is closed.
  */
-export function useIsOpen(): { readonly current: boolean } {
+export function useIsOpenRef(): { readonly current: boolean } {
   const isOpen = useRef(true);
   useLayoutEffect(() => {
     isOpen.current = true;

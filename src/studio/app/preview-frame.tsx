@@ -8,9 +8,9 @@ import type { ConstrainedSchema } from "../fields/schema/field-kind.ts";
 import { rephraseSentence } from "../fields/schema/rephrase-description.ts";
 import { pageAddresses } from "../hosts/server/api-addresses.ts";
 import type { Session } from "../session/session.ts";
-import { describeFormatAndSize, downloadChoices } from "./media/download-choices.ts";
+import { describeFormatAndSize, downloadLinkChoices } from "./media/download-choices.ts";
 import { mediaAddress } from "./media/media-files.ts";
-import { blockTypeTitle, moveBlock, shownBlocks } from "./panel/block-commands.ts";
+import { blockTypeTitle, currentPageBlocks, moveBlock } from "./panel/block-commands.ts";
 import { factTitle } from "./panel/fact-titles.ts";
 import { createFieldContext } from "./panel/fields/create-field-context.ts";
 import {
@@ -230,7 +230,7 @@ function createEditorApi(model: StudioModel, find: () => void): EditorApi {
         parseFieldKey(field),
         picked,
       ),
-    fileChoices: () => downloadChoices(model),
+    fileChoices: () => downloadLinkChoices(model),
     fileDetail: (name) => describeFormatAndSize(model, name),
     pictureUrl: (file) => mediaAddress(model, file),
     displayUrl: model.pictures && ((address) => model.pictureUrl(address)),
@@ -244,7 +244,7 @@ function createEditorApi(model: StudioModel, find: () => void): EditorApi {
     blockCommands: {
       describe(index) {
         const { parts } = model.current();
-        const block = shownBlocks(model)[index];
+        const block = currentPageBlocks(model)[index];
         // With a preview date, some blocks are hidden, so a move could skip over invisible blocks.
         const isSeenOn = model.current().previewDate !== undefined;
         if (block === undefined || parts?.kind !== "page" || isSeenOn) return undefined;

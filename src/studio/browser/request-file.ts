@@ -12,7 +12,7 @@ import { type ContentFileRef, parseContentUrl } from "./static-addresses.ts";
  */
 
 /** Returns the bytes of a picture or font; `undefined` if the file does not exist. */
-export async function fetchFile(address: string): Promise<FileWithMediaType | undefined> {
+export async function fetchFileForExport(address: string): Promise<FileWithMediaType | undefined> {
   const file = parseContentUrl(address);
   const bytes = file ? await requestBytesFromPage(file) : await fetchBuiltFile(address);
   const type = mediaTypeFromPath(file?.path ?? decodeURIComponent(address));

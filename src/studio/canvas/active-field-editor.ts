@@ -1,10 +1,10 @@
 import { deferAfterFrame } from "./defer-after-frame.ts";
-import { type FactTexts, readEditedSource, toEditableNodes } from "./editable-nodes.ts";
+import { createEditableNodes, type FactTexts, readEditedSource } from "./editable-nodes.ts";
 import type { EditedField } from "./marks/apply-mark.ts";
 import type { LinkPanel } from "./marks/link-panel.ts";
 import { createMarkToolbar, type MarkToolbar } from "./marks/mark-toolbar.ts";
 import { createNotice } from "./overlay/notice.ts";
-import type { EditorApi, TextSource } from "./preview-bridge.ts";
+import type { EditableText, EditorApi } from "./preview-bridge.ts";
 import { getTextSelection, setTextSelection } from "./selection.ts";
 import { pageStrings as strings } from "./strings.pt-br.ts";
 
@@ -24,7 +24,7 @@ export class ActiveFieldEditor {
   readonly toolbar: MarkToolbar;
   private current?: {
     element: HTMLElement;
-    source: TextSource;
+    source: EditableText;
     isPlain: boolean;
     /** The text that the editor last read from the content or wrote to it. */
     said?: string;
@@ -63,7 +63,11 @@ export class ActiveFieldEditor {
   activate(element: HTMLElement): void {
     const source = this.context.events()?.textSource(element.dataset.field ?? "");
     if (!source) return;
-    const { nodes, isPlain } = toEditableNodes(source.text, source.markup, this.context.facts());
+    const { nodes, isPlain } = createEditableNodes(
+      source.text,
+      source.markup,
+      this.context.facts(),
+    );
     this.current = { element, source, isPlain, said: source.text };
     this.context.events()?.onEditingChange({ markup: source.markup && !isPlain });
     element.setAttribute("data-typing", source.lines || source.markup ? "lines" : "line");

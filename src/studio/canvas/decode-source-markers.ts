@@ -19,7 +19,7 @@ const factToken = /^\$\{(.*)\}$/;
  */
 export function decodeSourceMarkers(root: ParentNode, places: readonly string[]): void {
   for (const element of root.querySelectorAll("*")) decodeAttributes(element, places);
-  for (const pair of findSourceMarkerPairs(root)) decodeText(pair, places);
+  for (const pair of findSourceMarkerPairs(root)) annotateMarkedText(pair, places);
 }
 
 function decodeAttributes(element: Element, places: readonly string[]): void {
@@ -91,7 +91,10 @@ function splitAtSourceMarkers(node: Text): { at: Comment; place?: number }[] {
   return marks;
 }
 
-function decodeText({ place, start, end }: SourceMarkerPair, places: readonly string[]): void {
+function annotateMarkedText(
+  { place, start, end }: SourceMarkerPair,
+  places: readonly string[],
+): void {
   const name = places[place] ?? "";
   const fact = factToken.exec(name)?.[1];
   const isInFact = start.parentElement?.closest("[data-fact]");

@@ -3,12 +3,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { readEditedSource, toEditableNodes } from "./editable-nodes.ts";
+import { createEditableNodes, readEditedSource } from "./editable-nodes.ts";
 
 const facts = { "firm.phone": "(38) 90000-0000" };
 
 function typedAgain(source: string, markup: boolean): string {
-  const { nodes, isPlain } = toEditableNodes(source, markup, facts);
+  const { nodes, isPlain } = createEditableNodes(source, markup, facts);
   const element = document.createElement("p");
   element.append(...nodes);
   return readEditedSource(element, isPlain);
@@ -39,7 +39,7 @@ test("a text that nobody touched is given back to the letter", () => {
 });
 
 test("marks stand as what they mean, facts as one thing that is not typed", () => {
-  const { nodes, isPlain } = toEditableNodes(
+  const { nodes, isPlain } = createEditableNodes(
     "**Ligue** ${firm.phone} ou [veja](/contato)",
     true,
     facts,

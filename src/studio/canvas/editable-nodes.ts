@@ -10,7 +10,7 @@ export type FactTexts = Readonly<Record<string, string>>;
  *
  * @param markup whether the text allows inline markup
  */
-export function toEditableNodes(
+export function createEditableNodes(
   source: string,
   markup: boolean,
   facts: FactTexts,

@@ -1,10 +1,10 @@
-import { type FactTexts, toEditableNodes } from "./editable-nodes.ts";
-import type { EditorApi, TextSource } from "./preview-bridge.ts";
+import { createEditableNodes, type FactTexts } from "./editable-nodes.ts";
+import type { EditableText, EditorApi } from "./preview-bridge.ts";
 
 /** Shows changed texts immediately, before the page is rendered again. */
 export interface OptimisticUpdates {
   /** Remembers the text that an element shows, to detect later changes. */
-  track(element: Element, source: TextSource): void;
+  track(element: Element, source: EditableText): void;
   /**
    * Shows the current texts and facts of some files.
    *
@@ -19,7 +19,7 @@ export interface OptimisticUpdates {
  * @param events the API of the studio around the page
  */
 export function createOptimisticUpdates(events: () => EditorApi | undefined): OptimisticUpdates {
-  const shown = new WeakMap<Element, TextSource>();
+  const shown = new WeakMap<Element, EditableText>();
   const showText = (element: HTMLElement, facts: FactTexts): boolean => {
     const source = shown.get(element);
     const text = events()?.currentText(element.dataset.field ?? "");
@@ -27,7 +27,7 @@ export function createOptimisticUpdates(events: () => EditorApi | undefined): Op
     shown.set(element, { ...source, text });
     // The field being edited already shows its text.
     if (element.hasAttribute("data-typing")) return false;
-    element.replaceChildren(...toEditableNodes(text, source.markup, facts).nodes);
+    element.replaceChildren(...createEditableNodes(text, source.markup, facts).nodes);
     return true;
   };
   const showFact = (element: HTMLElement): boolean => {

@@ -4,7 +4,7 @@ import type { BlockCommands } from "./overlay/block-handle.ts";
 import type { PageOpenerContext } from "./overlay/page-opener.ts";
 
 /** The source of a field, and how it is edited. */
-export interface TextSource {
+export interface EditableText {
   text: string;
   /** Whether the field allows bold, italic and links. */
   markup: boolean;
@@ -45,7 +45,7 @@ export interface PreviewSelection {
 /** The interface of the studio for the page in its frame. */
 export interface EditorApi extends PageOpenerContext {
   /** Returns the source of a field that is about to be edited. */
-  textSource(field: string): TextSource | undefined;
+  textSource(field: string): EditableText | undefined;
   /** Returns the current text of a field. */
   currentText(field: string): string | undefined;
   /** Returns the current text of a fact, if it is written as visitors read it. */

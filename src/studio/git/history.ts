@@ -60,7 +60,7 @@ export function createGitHistory(root: string, collections: CollectionDefinition
       withRepository(root, async (repository) => {
         return isText(path)
           ? readFileHistory(repository, path)
-          : createNoHistoryFailure(path, collections);
+          : createNoVersionFailure(path, collections);
       }),
     bytesAt: (id, path) =>
       withRepository(root, (repository) => readBytesAtCommit(repository, { id, path, isKnown })),
@@ -190,7 +190,7 @@ async function readFileHistory(repository: Repository, path: string) {
 }
 
 /** Returns the failure for a path without history: it is invalid, or not a text. */
-function createNoHistoryFailure(path: string, collections: CollectionDefinitions): BackendFailure {
+function createNoVersionFailure(path: string, collections: CollectionDefinitions): BackendFailure {
   const kind = checkPath(path, collections);
   return isBackendFailure(kind) ? kind : createHistoryFailure("no-version");
 }

@@ -16,7 +16,7 @@ export interface PictureMetadata {
 /**
  * Props of rendered pictures, by file and background (`renditionKey`). Only Node can produce them.
  */
-export type PictureRenditions = Readonly<Record<string, object>>;
+export type RenderedPictureProps = Readonly<Record<string, object>>;
 
 /** The initial state. It contains all that the worker needs except the texts. */
 export interface InitialState {
@@ -25,7 +25,7 @@ export interface InitialState {
   schemas: Schemas;
   paths: readonly FileEntry[];
   pictures: Readonly<Record<string, PictureMetadata>>;
-  placed: PictureRenditions;
+  placed: RenderedPictureProps;
   /** The day for which the site is shown; today if undefined. */
   date?: string;
   /** Hash of the site code that the studio's scripts contain. */
@@ -36,7 +36,7 @@ export interface InitialState {
 export type InitialMediaState = Pick<InitialState, "paths" | "pictures" | "placed">;
 
 /** Texts that differ from the ones the worker has; `null` for a removed file. */
-export type TextUpdates = readonly (readonly [path: string, text: string | null])[];
+export type FileTextUpdates = readonly (readonly [path: string, text: string | null])[];
 
 /** A route of the site. */
 export interface RouteInfo {

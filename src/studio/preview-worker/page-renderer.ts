@@ -14,7 +14,7 @@ import { SourceMarkerEncoder, SourcePlaceRegistry } from "./encode-source-marker
 import type {
   InitialState,
   PageParts,
-  PictureRenditions,
+  RenderedPictureProps,
   RenderResult,
   RouteInfo,
   SiteOverview,
@@ -111,7 +111,7 @@ export class PageRenderer {
   }
 
   /** Applies new renditions of pictures to pages rendered from now on. */
-  setRenditions(placed: PictureRenditions): void {
+  setRenditions(placed: RenderedPictureProps): void {
     this.deps.initialState.placed = placed;
     this.pendingDraft ??= this.shown?.draft;
   }

@@ -9,7 +9,7 @@ import { partResolvers } from "../../load/resolve/part-resolvers.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
 import type { ContentPart } from "./file-operations/find-references.ts";
 import type { FileOperation } from "./file-operations/operations.ts";
-import type { InitialState, PictureRenditions, TextUpdates } from "./messages.ts";
+import type { FileTextUpdates, InitialState, RenderedPictureProps } from "./messages.ts";
 import { rules as ownRules } from "./own-rules.ts";
 import emptyChecks from "./own-short-checks.ts";
 import { PageRenderer } from "./page-renderer.ts";
@@ -20,18 +20,18 @@ import { WorkerFiles } from "./worker-files.ts";
 /** Requests from the page to the worker, by name. */
 export interface WorkerRequests {
   start: { brought: InitialState };
-  check: { texts: TextUpdates };
-  own: { texts: TextUpdates };
-  points: { texts: TextUpdates };
-  look: { texts: TextUpdates; route: string; seen: { day?: string; file?: string } };
-  overview: { texts: TextUpdates };
-  changes: { texts: TextUpdates; then?: TextUpdates };
-  samples: { texts: TextUpdates; file: string };
-  plan: { texts: TextUpdates; deed: FileOperation };
-  uses: { texts: TextUpdates; part: ContentPart };
-  handout: { texts: TextUpdates; asked: ExportRequest };
-  place: { texts: TextUpdates; placed: PictureRenditions };
-  unshown: { texts: TextUpdates; name: string; changes: readonly FileChange[] };
+  check: { texts: FileTextUpdates };
+  own: { texts: FileTextUpdates };
+  points: { texts: FileTextUpdates };
+  look: { texts: FileTextUpdates; route: string; seen: { day?: string; file?: string } };
+  overview: { texts: FileTextUpdates };
+  changes: { texts: FileTextUpdates; then?: FileTextUpdates };
+  samples: { texts: FileTextUpdates; file: string };
+  plan: { texts: FileTextUpdates; deed: FileOperation };
+  uses: { texts: FileTextUpdates; part: ContentPart };
+  handout: { texts: FileTextUpdates; asked: ExportRequest };
+  place: { texts: FileTextUpdates; placed: RenderedPictureProps };
+  unshown: { texts: FileTextUpdates; name: string; changes: readonly FileChange[] };
 }
 
 /** State of the worker after `start`. */
@@ -63,12 +63,12 @@ addEventListener(
 async function handleRequest(name: keyof WorkerRequests, given: never): Promise<unknown> {
   if (name === "start") return startWorker(given);
   if (!workerState) throw new Error("the core has not been started");
-  applyTextUpdates(workerState, (given as { texts: TextUpdates }).texts);
+  applyTextUpdates(workerState, (given as { texts: FileTextUpdates }).texts);
   return requestHandlers[name](workerState, given);
 }
 
 /** Applies texts that differ from those in the worker. */
-function applyTextUpdates({ files, opened }: WorkerState, texts: TextUpdates): void {
+function applyTextUpdates({ files, opened }: WorkerState, texts: FileTextUpdates): void {
   // The first update contains the texts on disk.
   if (files.version === 0) opened.update(texts);
   files.update(texts);
@@ -134,8 +134,8 @@ async function startWorker({ brought }: WorkerRequests["start"]): Promise<void> 
     const {
       renderSingleFile,
       createExportRefusal: refuseHandout,
-      resolveExportSite,
-      fetchFile,
+      resolveSiteToExport: resolveExportSite,
+      fetchFileForExport: fetchFile,
     } = await loadSingleFileExport();
     const written = await core.currentContent();
     if (!written) return refuseHandout(await diagnostics());

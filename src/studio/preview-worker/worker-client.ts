@@ -5,11 +5,11 @@ import type { ContentPart } from "./file-operations/find-references.ts";
 import type { FileOperation, FileOperationPlan } from "./file-operations/operations.ts";
 import type {
   BlockThumbnailData,
+  FileTextUpdates,
   InitialState,
-  PictureRenditions,
+  RenderedPictureProps,
   RenderResult,
   SiteOverview,
-  TextUpdates,
 } from "./messages.ts";
 import type { ListedChange } from "./queries/listed-changes.ts";
 import type { ExportRequest, ExportResult } from "./single-file-export/messages.ts";
@@ -22,39 +22,42 @@ import type { WorkerRequests } from "./start-worker.ts";
 export interface PreviewWorkerClient {
   start(brought: InitialState): Promise<void>;
   /** Returns all diagnostics of the content. */
-  check(texts: TextUpdates): Promise<Diagnostic[]>;
+  check(texts: FileTextUpdates): Promise<Diagnostic[]>;
   /** Checks these texts on their own. This is much faster than the full check. */
-  checkFiles(texts: TextUpdates): Promise<Diagnostic[]>;
+  checkFiles(texts: FileTextUpdates): Promise<Diagnostic[]>;
   /** Returns the pre-publication checklist. */
-  checklist(texts: TextUpdates): Promise<PublicationChecklistItem[]>;
+  checklist(texts: FileTextUpdates): Promise<PublicationChecklistItem[]>;
   /**
    * Renders a page as visitors see it on `day`. Without a day, renders it with all content. `file`
    * is the file shown now.
    */
   renderPage(
-    texts: TextUpdates,
+    texts: FileTextUpdates,
     route: string,
     seen: { day?: string; file?: string },
   ): Promise<RenderResult>;
-  overview(texts: TextUpdates): Promise<SiteOverview>;
+  overview(texts: FileTextUpdates): Promise<SiteOverview>;
   /** Lists the changes since the studio was opened, or since the texts in `then`. */
-  changes(texts: TextUpdates, then?: TextUpdates): Promise<ListedChange[]>;
+  changes(texts: FileTextUpdates, then?: FileTextUpdates): Promise<ListedChange[]>;
   /** Renders thumbnails of all block types that can be added to the page of that file. */
-  thumbnails(texts: TextUpdates, file: string): Promise<BlockThumbnailData[]>;
+  thumbnails(texts: FileTextUpdates, file: string): Promise<BlockThumbnailData[]>;
   /** Returns the files of a picture or document that nothing references after the changes. */
   unreferencedFiles(
-    texts: TextUpdates,
+    texts: FileTextUpdates,
     name: string,
     changes: readonly FileChange[],
   ): Promise<string[]>;
   /** Plans a file operation; `undefined` if the file does not exist. */
-  planOperation(texts: TextUpdates, deed: FileOperation): Promise<FileOperationPlan | undefined>;
+  planOperation(
+    texts: FileTextUpdates,
+    deed: FileOperation,
+  ): Promise<FileOperationPlan | undefined>;
   /** Finds all places that reference a part of the content. */
-  references(texts: TextUpdates, part: ContentPart): Promise<ContentPart[]>;
+  references(texts: FileTextUpdates, part: ContentPart): Promise<ContentPart[]>;
   /** Exports pages of the site as a single file, for people without a studio. */
-  exportSingleFile(texts: TextUpdates, asked: ExportRequest): Promise<ExportResult>;
+  exportSingleFile(texts: FileTextUpdates, asked: ExportRequest): Promise<ExportResult>;
   /** Sets how pictures are rendered from now on. */
-  setRenditions(placed: PictureRenditions): Promise<void>;
+  setRenditions(placed: RenderedPictureProps): Promise<void>;
   /** Terminates the worker. */
   terminate(): void;
 }

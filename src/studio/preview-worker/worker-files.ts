@@ -1,6 +1,6 @@
 import type { Bytes, FileEntry, FileStore } from "../../load/files/file-store.ts";
-import { type MediaPointer, parseMediaPointer } from "../pictures/media-pointer.ts";
-import type { TextUpdates } from "./messages.ts";
+import { type MediaFilePointer, parseMediaFilePointer } from "../pictures/media-pointer.ts";
+import type { FileTextUpdates } from "./messages.ts";
 
 /** The content in the worker. Texts are in memory; other files are known only by their paths. */
 export class WorkerFiles implements FileStore {
@@ -9,7 +9,7 @@ export class WorkerFiles implements FileStore {
   /** Number of updates so far; serves as cache key. */
   version = 0;
   /** Pictures and documents that were added or removed (`null`) since `others` was listed. */
-  readonly mediaFiles = new Map<string, MediaPointer | null>();
+  readonly mediaFiles = new Map<string, MediaFilePointer | null>();
   private readonly texts = new Map<string, Bytes>();
   private readonly encoder = new TextEncoder();
 
@@ -29,11 +29,11 @@ export class WorkerFiles implements FileStore {
     return copy;
   }
 
-  update(texts: TextUpdates): void {
+  update(texts: FileTextUpdates): void {
     if (texts.length > 0) this.version += 1;
     for (const [path, text] of texts) {
       if (!path.endsWith(".yaml"))
-        this.mediaFiles.set(path, text === null ? null : (parseMediaPointer(text) ?? null));
+        this.mediaFiles.set(path, text === null ? null : (parseMediaFilePointer(text) ?? null));
       else if (text === null) this.texts.delete(path);
       else this.texts.set(path, this.encoder.encode(text));
     }

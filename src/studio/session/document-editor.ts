@@ -81,7 +81,8 @@ export class DocumentEditor {
   /** Replaces a whole file as one undo step; `null` removes it. */
   replace(file: string, text: string | null): void {
     const before = this.options.files.text(file) ?? null;
-    if (before !== text) this.commit([replacementDelta(file, before, text)], this.stepIdFor());
+    if (before !== text)
+      this.commit([createReplacementDelta(file, before, text)], this.stepIdFor());
   }
 
   undo(): StepSummary | undefined {
@@ -99,7 +100,7 @@ export class DocumentEditor {
   private createOrRemoveFile(change: WholeFileChange): AppliedDelta | Omit<ChangeFailure, "file"> {
     const { file, whole, isReplacing } = change;
     const before = this.options.files.text(file) ?? null;
-    if (isReplacing) return replacementDelta(file, before, whole);
+    if (isReplacing) return createReplacementDelta(file, before, whole);
     if (whole !== null && before !== null) return { refused: "there-already", path: "" };
     if (whole === null && before === null) return { refused: "missing", path: "" };
     return wholeFileDelta(file, before, whole);
@@ -119,7 +120,7 @@ export class DocumentEditor {
     if (key !== undefined) this.typedField = { key, base, text: result.text };
     if (isNew) return { ...wholeFileDelta(file, null, result.text), path };
     const splices = result === again ? diffTexts(text, result.text) : toSplices(text, result.edits);
-    return spliceDelta(file, path, text, result.text, splices);
+    return createAppliedDelta(file, path, text, result.text, splices);
   }
 
   /**
@@ -202,7 +203,7 @@ export class DocumentEditor {
   }
 }
 
-function spliceDelta(
+function createAppliedDelta(
   file: string,
   path: string,
   before: string,
@@ -214,9 +215,13 @@ function spliceDelta(
 }
 
 /** Creates the delta that replaces the whole text of a file. */
-function replacementDelta(file: string, before: string | null, text: string | null): AppliedDelta {
+function createReplacementDelta(
+  file: string,
+  before: string | null,
+  text: string | null,
+): AppliedDelta {
   if (before === null || text === null) return wholeFileDelta(file, before, text);
-  return spliceDelta(file, "", before, text, diffTexts(before, text));
+  return createAppliedDelta(file, "", before, text, diffTexts(before, text));
 }
 
 function wholeFileDelta(file: string, was: string | null, text: string | null): AppliedDelta {

@@ -7,11 +7,11 @@ import {
   openWindow,
   type SessionWindow,
 } from "../../testing/studio/session-windows.ts";
-import { formatMediaPointer, parseMediaPointer } from "../pictures/media-pointer.ts";
+import { formatMediaFilePointer, parseMediaFilePointer } from "../pictures/media-pointer.ts";
 
 const hash = (letter: string) => letter.repeat(64);
 const line = (letter: string) =>
-  formatMediaPointer({ version: hash(letter), size: 9, width: 4, height: 3 });
+  formatMediaFilePointer({ version: hash(letter), size: 9, width: 4, height: 3 });
 const pictures = ["media/one.jpg", "media/two.jpg", "media/three.jpg"];
 
 /** One step: adds a picture with a reference, removes both, uses or ends the studio, or waits. */
@@ -63,7 +63,7 @@ class World {
     if (version && !session.mediaFiles().has(file))
       session.registerMediaFile(file, line(version[0] ?? ""));
     const name = { kind: "set", path: "/name", value: "Ana" } as const;
-    if (parseMediaPointer(session.mediaFiles().get(file) ?? ""))
+    if (parseMediaFilePointer(session.mediaFiles().get(file) ?? ""))
       session.changeAll([
         { file: "site.yaml", change: name },
         { file, whole: null },

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { createSmallContentBackend, openWindow } from "../../testing/studio/session-windows.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
-import { formatMediaPointer } from "../pictures/media-pointer.ts";
+import { formatMediaFilePointer } from "../pictures/media-pointer.ts";
 
 const hash = (letter: string) => letter.repeat(64);
 const line = (letter: string) =>
-  formatMediaPointer({ version: hash(letter), size: 9, width: 4, height: 3 });
+  formatMediaFilePointer({ version: hash(letter), size: 9, width: 4, height: 3 });
 const named: FileChange = {
   file: "site.yaml",
   change: { kind: "set", path: "/name", value: "foto.jpg" },

@@ -1,7 +1,7 @@
 import type { Change } from "../../yaml/edit/change.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
 import { applyEdits } from "../../yaml/edits.ts";
-import { parseMediaPointer } from "../pictures/media-pointer.ts";
+import { parseMediaFilePointer } from "../pictures/media-pointer.ts";
 import { listConflicts, resolveConflict } from "./documents/conflicts.ts";
 import type { SessionDiagnostic } from "./saving/content-checker.ts";
 import { SessionCore, type SessionListener } from "./session-core.ts";
@@ -63,7 +63,7 @@ export class StudioSession extends SessionCore {
   }
 
   registerMediaFile(file: string, line: string): void {
-    const version = parseMediaPointer(line)?.version;
+    const version = parseMediaFilePointer(line)?.version;
     if (this.documents.get(file) || version === undefined) return;
     this.documents.add(file, { text: line, version });
     this.saver.invalidateDiskDiagnostics();

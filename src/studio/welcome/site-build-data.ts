@@ -4,7 +4,7 @@ import type { FileVersionId, StoredFile } from "../hosts/contract/files.ts";
 import type {
   InitialState,
   PictureMetadata,
-  PictureRenditions,
+  RenderedPictureProps,
 } from "../preview-worker/messages.ts";
 import type { BackendBuildData } from "./backend-choice.ts";
 
@@ -21,7 +21,7 @@ export interface SiteBuildData
   /** Version hash of the studio's files. */
   mark: string;
   pictures: Readonly<Record<string, BuiltPicture>>;
-  placed: PictureRenditions;
+  placed: RenderedPictureProps;
   /** The files of the site code, with the versions that backends may give them. */
   codeFiles: Readonly<Record<string, readonly FileVersionId[]>>;
 }
@@ -81,7 +81,7 @@ async function measurePicture(
 function selectUnchangedRenditions(
   site: SiteBuildData,
   files: readonly StoredFile[],
-): PictureRenditions {
+): RenderedPictureProps {
   const now = new Map(files.map(({ path, version }) => [path, version]));
   const isSame = (name: string) => {
     const version = now.get(`media/${name}`);

@@ -26,7 +26,7 @@ export async function runBlockComparison(given: CommandArguments): Promise<numbe
   const { against: revision = "HEAD^", content, date = today() } = given;
   const root = resolve(".");
   const old = await checkOut(root, revision);
-  if (!old) return reportSkipped(`There is no commit ${revision} here`);
+  if (!old) return reportSkippedComparison(`There is no commit ${revision} here`);
   const started: WorktreeGallery[] = [];
   const start = async (place: string) => {
     const gallery = await startWorktreeGallery(place, { content, date });
@@ -39,7 +39,9 @@ export async function runBlockComparison(given: CommandArguments): Promise<numbe
       return undefined;
     });
     if (!before)
-      return reportSkipped(`The commit ${old.commit} has no gallery of blocks that opens here`);
+      return reportSkippedComparison(
+        `The commit ${old.commit} has no gallery of blocks that opens here`,
+      );
     const after = await start(root);
     if (!after) throw new Error("The working tree has no gallery of blocks.");
     return await compareGalleries({ before, after, date, commit: old.commit }, given);
@@ -108,7 +110,7 @@ function hasSamePackages(root: string, other: string): boolean {
   return one !== undefined && two !== undefined && one.equals(two);
 }
 
-function reportSkipped(reason: string): number {
+function reportSkippedComparison(reason: string): number {
   console.log(`${reason}: nothing was compared.`);
   return exitCodes.ok;
 }

@@ -52,7 +52,7 @@ export function locateInOverlay(site: Frame, selector: string): Locator {
 }
 
 /** Reads the texts of all YAML files in a folder, by relative path. */
-export async function readYamlTexts(folder: string): Promise<Map<string, string>> {
+export async function readYamlFiles(folder: string): Promise<Map<string, string>> {
   const paths = await readdir(folder, { recursive: true });
   const files = paths.filter((path) => path.endsWith(".yaml")).sort();
   const texts = files.map(

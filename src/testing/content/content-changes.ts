@@ -118,7 +118,7 @@ export function listOmittedTextFields({ files }: LoadedFiles, schemas: Schemas):
       if (typeof value !== "object" || value === null || Array.isArray(value)) return;
       for (const [name, node] of Object.entries(schema.properties ?? {})) {
         const example = getFirstExample(schemas, node);
-        if (name in value || gaps.has(node) || !hasExampleText(node, example)) continue;
+        if (name in value || gaps.has(node) || !hasTextExample(node, example)) continue;
         // The example names a missing file, so the check would reject the whole block.
         if (node.$ref?.endsWith("download.json")) continue;
         // In the theme, change only the logo and the colours. The other fields have no text or
@@ -132,7 +132,7 @@ export function listOmittedTextFields({ files }: LoadedFiles, schemas: Schemas):
   return [...gaps.values()];
 }
 
-function hasExampleText(node: Schema, example: unknown): boolean {
+function hasTextExample(node: Schema, example: unknown): boolean {
   return isFreeText(node) && /"[^"]+"(?!:)/.test(JSON.stringify(example ?? ""));
 }
 

@@ -1,5 +1,5 @@
 import { prerender } from "../../builder/pages/prerender.tsx";
-import type { BuildRules } from "../../changes/affected-pages.ts";
+import type { RulesAndBlocks } from "../../changes/affected-pages.ts";
 import { describeChange } from "../../changes/describe.ts";
 import { listChanges } from "../../changes/list-changes.ts";
 import { formatReport } from "../../check/report.ts";
@@ -25,7 +25,7 @@ const date = "2026-01-15";
  */
 export async function collectCoreOutput(
   { content, edited, mistaken }: CoreInputFolders,
-  rules: BuildRules,
+  rules: RulesAndBlocks,
 ) {
   const loaded = await loadContent(content, rules);
   const theme = loaded.files.find(({ file }) => file.endsWith("theme.yaml"));
@@ -45,12 +45,12 @@ export async function collectCoreOutput(
 
 export type CoreOutput = Awaited<ReturnType<typeof collectCoreOutput>>;
 
-async function loadContent(files: FileStore, rules: BuildRules): Promise<SiteResult> {
+async function loadContent(files: FileStore, rules: RulesAndBlocks): Promise<SiteResult> {
   return toSite(files, await checkFiles(files, rules, { date }));
 }
 
 /** Returns the markup of every page, by address. */
-function renderPages({ site }: SiteResult, { own }: BuildRules): Record<string, string> {
+function renderPages({ site }: SiteResult, { own }: RulesAndBlocks): Record<string, string> {
   if (!site) return {};
   const { settings, labels } = site;
   const views = toRoutes(site, labels);
@@ -65,7 +65,7 @@ function renderPages({ site }: SiteResult, { own }: BuildRules): Record<string, 
 async function describeChangesBetween(
   content: FileStore,
   edited: FileStore,
-  rules: BuildRules,
+  rules: RulesAndBlocks,
 ): Promise<string[]> {
   const lists = { collections: rules.book.collections };
   const [before, after] = [await readFiles(content, {}, lists), await readFiles(edited, {}, lists)];

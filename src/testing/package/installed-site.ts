@@ -78,7 +78,7 @@ export interface InstalledSite {
  * @param name name of the site's folder, which is created in a temporary folder
  * @param flags additional flags for `npm install`
  */
-export function installPackageInNewSite(name: string, ...flags: string[]): InstalledSite {
+export function installPackageInNewFolder(name: string, ...flags: string[]): InstalledSite {
   const temporary = mkdtempSync(join(tmpdir(), "prelo-package-"));
   const folder = join(temporary, name);
   const tarball = packEngine(temporary);

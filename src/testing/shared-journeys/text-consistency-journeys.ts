@@ -34,7 +34,7 @@ export function defineTextConsistencyJourneys(
         await loaded.page.goto(address + route);
         await waitForHydration(loaded.page);
         await loaded.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-        await walked.page.evaluate(clickLink, route);
+        await walked.page.evaluate(clickNewLink, route);
         // Scripts add buttons asynchronously, and either page may finish last.
         await vi.waitFor(async () => {
           const words = await loaded.page.evaluate(readPageSnapshot);
@@ -103,7 +103,7 @@ function readPageSnapshot() {
 }
 
 /** Runs in the page: clicks a new link to a route. */
-function clickLink(route: string): void {
+function clickNewLink(route: string): void {
   const link = document.createElement("a");
   link.href = route;
   document.body.append(link);

@@ -8,10 +8,10 @@ import { IndexedSite } from "../../studio/preview-worker/file-operations/indexed
 import type { FileOperation } from "../../studio/preview-worker/file-operations/operations.ts";
 import { planOperation } from "../../studio/preview-worker/file-operations/plan-operation.ts";
 import {
-  createTextUpdates,
+  createFileTextUpdates,
   listNewErrorMessages,
 } from "../../studio/preview-worker/file-operations/plan-outcome.ts";
-import type { TextUpdates } from "../../studio/preview-worker/messages.ts";
+import type { FileTextUpdates } from "../../studio/preview-worker/messages.ts";
 import { splitLines } from "../../yaml/lines.ts";
 
 const content = join(import.meta.dirname, "../../../content");
@@ -21,7 +21,7 @@ const date = "2026-11-23";
 export class FileOperationSandbox {
   private readonly changed = new Map<string, string | null>();
 
-  applyTexts(texts: TextUpdates): void {
+  applyTexts(texts: FileTextUpdates): void {
     for (const [path, text] of texts) this.changed.set(path, text);
   }
 
@@ -41,7 +41,7 @@ export class FileOperationSandbox {
     );
     const plan = planOperation(site, deed);
     if (!plan) throw new Error(`there is no file for ${JSON.stringify(deed)}`);
-    const texts = createTextUpdates(site, plan.changes);
+    const texts = createFileTextUpdates(site, plan.changes);
     const lines = texts.flatMap(([path, text]) =>
       changedLines(path, site.fileAt(path)?.parsed.text ?? "", text ?? ""),
     );

@@ -3,7 +3,7 @@ import { expect, vi } from "vitest";
 import type { OpenBrowserPage } from "../browser/journey.ts";
 import { journey } from "../browser/journey.ts";
 import { waitForSaveState } from "../browser/studio-page.ts";
-import { runCommand } from "../command.ts";
+import { runCliCommand } from "../command.ts";
 import { createFocusPredicate, pressKeyUntil, undoEverything } from "./studio-actions.ts";
 import { openStudio, type StudioFixture } from "./studio-fixture.ts";
 
@@ -91,7 +91,7 @@ async function expectTaskDone(
   await vi.waitFor(async () => leaves(await differences()), { timeout: 15_000, interval: 100 });
   await waitForSaveState(page, "saved");
   leaves(await differences());
-  const { code, text } = await runCommand("check", ["--content", content.folder]);
+  const { code, text } = await runCliCommand("check", ["--content", content.folder]);
   expect(code === 0 ? "" : text).toBe("");
   await expectPage?.(desk);
 }

@@ -2,7 +2,7 @@ import type { Frame, Page } from "playwright-core";
 import type { OpenBrowserPage, OpenOptions } from "../browser/journey.ts";
 import {
   getSiteFrame,
-  readYamlTexts,
+  readYamlFiles,
   waitForStudio,
   waitForStudioAddress,
 } from "../browser/studio-page.ts";
@@ -40,7 +40,7 @@ export async function openStudio(
 ): Promise<StudioFixture> {
   const content = await copyContent();
   await change?.(content);
-  const before = await readYamlTexts(content.folder);
+  const before = await readYamlFiles(content.folder);
   const page = await open(options);
   const start = (port: string) =>
     startCommand("studio", ["--content", content.folder, "--port", port]);
@@ -55,7 +55,7 @@ export async function openStudio(
   };
   const startAgain = () => waitForStudioAddress(start(new URL(address).port).stdout);
   const differences = async () => {
-    const now = await readYamlTexts(content.folder);
+    const now = await readYamlFiles(content.folder);
     return [...new Set([...before.keys(), ...now.keys()])].flatMap((path) =>
       listDifferingLines(path, before.get(path) ?? "", now.get(path) ?? ""),
     );

@@ -66,7 +66,7 @@ function FormElement({ source, id, labels, note, native }: MessageFormProps & { 
           error={errors[field.name]}
         />
       ))}
-      {native ? <Honeypot parts={source.delivery.native} /> : <SubmitProbe />}
+      {native ? <Honeypot parts={source.delivery.native} /> : <EarlySubmitDetector />}
       {source.delivery.turnstile && <div data-guard />}
       <div className="send">
         <button
@@ -113,7 +113,7 @@ function Honeypot({ parts }: { parts: Delivery["native"] }) {
  * Renders a hidden field that becomes `:user-valid` only on submit. It shows the boot script that
  * the visitor pressed the button before the script was ready.
  */
-function SubmitProbe() {
+function EarlySubmitDetector() {
   return (
     <>
       <input hidden data-pressed />

@@ -40,7 +40,7 @@ export function useForm(source: FormDefinition, id: string, labels: FormStrings)
     // Not onChange, which misses values filled in by scripts or password managers.
     onInput: () => revalidate(context),
     onFocus: source.delivery.turnstile
-      ? () => void loadSubmitter(context).then(({ onFormEnter }) => onFormEnter?.(context))
+      ? () => void loadSubmitter(context).then(({ onFormFocus }) => onFormFocus?.(context))
       : undefined,
     onBlur: ({ target }: SyntheticEvent) => markTouched(target, context),
   };

@@ -92,9 +92,9 @@ function diffValues(old: unknown, value: Json, path: string): ChangeStep[] {
   return [{ kind: "set", path, value }];
 }
 
-type GroupFields = Readonly<Record<string, unknown>>;
+type GroupFieldValues = Readonly<Record<string, unknown>>;
 
-function diffGroups(old: GroupFields, value: GroupFields, path: string): ChangeStep[] {
+function diffGroups(old: GroupFieldValues, value: GroupFieldValues, path: string): ChangeStep[] {
   const order = Object.keys(value);
   let names = Object.keys(old);
   const steps: ChangeStep[] = [];

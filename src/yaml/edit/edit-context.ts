@@ -40,7 +40,7 @@ export function entryRegion(context: EditContext, entry: EntryNode): EntryRegion
   const line = lineAt(lines, entry.start);
   const column = columnAt(context, entry.start);
   const shared = !blankLine.test(line.text.slice(0, entry.start - line.start));
-  const end = endOfRegion(context, entry, column);
+  const end = endOfEntryWithComments(context, entry, column);
   if (shared) return { top: entry.start, end, shared };
   const top = firstCommentLine(lines, line.number - 1, column);
   return { top: lineStartAfterBom(top ?? line), end, shared };
@@ -70,7 +70,11 @@ function lineIndentation({ text }: Line): number {
   return text.replace("\ufeff", "").search(/[^ \t]/);
 }
 
-function endOfRegion({ text, lines }: EditContext, entry: EntryNode, column: number): number {
+function endOfEntryWithComments(
+  { text, lines }: EditContext,
+  entry: EntryNode,
+  column: number,
+): number {
   const last = lineAt(lines, Math.max(entry.after, entry.value.end));
   let owned = last.number;
   for (let index = last.number; index < lines.length; index += 1) {

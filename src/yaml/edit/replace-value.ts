@@ -120,7 +120,9 @@ function replaceBlockValue(context: EditContext, spot: ValuePosition, value: Jso
     like,
   );
   if (!entry && node.start === node.end)
-    return [insertLinesEdit(context, firstValueOffset(context), [spelled.head, ...spelled.body])];
+    return [
+      insertLinesEdit(context, firstValueInsertOffset(context), [spelled.head, ...spelled.body]),
+    ];
   const extent = valueExtent(context, spot);
   return [
     firstLineEdit(context, spot, extent, spelled.head),
@@ -213,7 +215,7 @@ function followingLinesEdits(
  * Returns the offset at which the first value of a file is inserted: after its comments and before
  * a "..." line.
  */
-function firstValueOffset({ text, lines }: EditContext): number {
+function firstValueInsertOffset({ text, lines }: EditContext): number {
   const end = lines.findIndex(({ text: line }) => /^\.\.\.(?:\s|$)/.test(line));
   const place = end < 0 ? undefined : lines[end];
   const first = lines[0];

@@ -137,7 +137,7 @@ export function explainMissingBlockIndicator(context: SyntaxErrorContext): Diagn
 }
 
 /** Explains a text of several lines without a "|" that begins on the line of its field. */
-export function explainMissingInnerIndicator(context: SyntaxErrorContext): Diagnostic[] {
+export function explainSameLineText(context: SyntaxErrorContext): Diagnostic[] {
   const top = fieldAboveText(context);
   const indent = context.shapes[context.index]?.indent ?? 0;
   if (!top || /^(?:["'[{|>].*|)$/.test(top.value.text)) return [];

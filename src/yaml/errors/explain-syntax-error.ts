@@ -1,5 +1,5 @@
 import type { Diagnostic, Edit } from "../diagnostic.ts";
-import { applyEdits, createOffsetMap, enclosingRange } from "../edits.ts";
+import { applyEdits, createOriginalOffsetMap, enclosingRange } from "../edits.ts";
 import type { YamlTree } from "../parse/entries.ts";
 import { maximumDepth, readTree, type SyntaxFailure } from "../parse/tree.ts";
 import { findJoinedLine } from "./joined-lines.ts";
@@ -47,7 +47,7 @@ const maximumProved = 1_500_000;
 const maximumProofs = 40;
 const minimumProofs = 1;
 
-interface RepairProof {
+interface RepairAttempt {
   diagnostic: Diagnostic;
   repaired: { text: string; result: YamlTree | SyntaxFailure };
   /**
@@ -65,7 +65,7 @@ function bestRepair(
   const affordable = Math.floor(maximumProved / context.text.length);
   const most = Math.min(maximumProofs, Math.max(minimumProofs, affordable));
   const proofs = uniqueProposals(proposals, most).map((diagnostic) =>
-    proveRepair(context, diagnostic),
+    tryRepair(context, diagnostic),
   );
   const reach = Math.max(-1, ...proofs.map((proof) => proof.reach));
   if (reach < 0) return undefined;
@@ -93,7 +93,7 @@ function isLexicographicallyLess(a: readonly number[], b: readonly number[]): bo
   return index >= 0 && (a[index] ?? 0) < (b[index] ?? 0);
 }
 
-function proveRepair(context: SyntaxErrorContext, diagnostic: Diagnostic): RepairProof {
+function tryRepair(context: SyntaxErrorContext, diagnostic: Diagnostic): RepairAttempt {
   const edits = diagnostic.fix?.edits ?? [];
   const text = applyEdits(context.text, edits);
   const result = readTree(text);
@@ -136,7 +136,7 @@ function offsetReachedByParse(
   reading: SyntaxFailure,
 ): number {
   const edits = fix?.edits ?? [];
-  const stop = createOffsetMap(edits)(reading.offset);
+  const stop = createOriginalOffsetMap(edits)(reading.offset);
   const passed = context.shapes[context.index]?.line.end ?? context.offset;
   // An open quote or bracket swallows the text after it, so the parser fails far below. For these
   // repairs, parsing past the repaired line is enough.

@@ -37,7 +37,7 @@ function reportGluedField(
   entry: YamlEntry,
   { start, words, field, gap }: GluedField,
 ): Diagnostic[] {
-  const column = lostLineColumn(context, entry, words, field);
+  const column = restoredLineColumn(context, entry, words, field);
   if (column === undefined) return [];
   const text = `\n${" ".repeat(column)}`;
   const edits: Edit[] = [{ start: start - gap, end: start, text }];
@@ -49,7 +49,7 @@ function reportGluedField(
  * Returns the column of the lost line: that of the last item with the same first field or, without
  * a dash, that of the last field.
  */
-function lostLineColumn(
+function restoredLineColumn(
   context: RuleContext,
   entry: YamlEntry,
   words: string,

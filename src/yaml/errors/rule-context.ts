@@ -1,4 +1,8 @@
-import { diagnose, type TextDiagnosticCode, type TextDiagnosticDetails } from "../diagnose.ts";
+import {
+  createDiagnostic,
+  type TextDiagnosticCode,
+  type TextDiagnosticDetails,
+} from "../diagnose.ts";
 import type { Diagnostic, Edit, Range } from "../diagnostic.ts";
 import { correctedLines } from "../edits.ts";
 import { type Line, lineAt, splitLines } from "../lines.ts";
@@ -127,7 +131,7 @@ function findLineBefore(context: RuleContext, index: number, test: (shape: LineS
  * Returns the lines without a field, up to the line where parsing stopped. The mistake is in one of
  * them.
  */
-export function linesWithoutField(context: SyntaxErrorContext): LineShape[] {
+export function linesSinceLastField(context: SyntaxErrorContext): LineShape[] {
   const said = context.shapes
     .slice(0, context.index)
     .filter((shape) => !isBlankOrComment(shape.line));
@@ -151,5 +155,5 @@ export function ruleDiagnostic<Code extends TextDiagnosticCode>(
   const { range, edits, path = "" } = place;
   const hint = place.hint ?? (edits && correctedLines(page.text, edits));
   const repair = edits && { fix: { edits } };
-  return diagnose(code, details, { file: page.file, path, range, hint, ...repair });
+  return createDiagnostic(code, details, { file: page.file, path, range, hint, ...repair });
 }

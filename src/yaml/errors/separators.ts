@@ -4,7 +4,7 @@ import { candidateLevels } from "./indent/indentation.ts";
 import { findClosingQuote, isBlankOrComment, type LineShape } from "./line-shape.ts";
 import {
   lineAbove,
-  linesWithoutField,
+  linesSinceLastField,
   ruleDiagnostic,
   type SyntaxErrorContext,
 } from "./rule-context.ts";
@@ -80,7 +80,7 @@ function quoteEditsAroundHash(context: SyntaxErrorContext, shape: LineShape, has
 /** Explains a colon or a dash without a space after it. */
 export function explainMissingSpace(context: SyntaxErrorContext): Diagnostic[] {
   const above = lineAbove(context, context.index);
-  const lines = [...(above ? [above] : []), ...linesWithoutField(context)];
+  const lines = [...(above ? [above] : []), ...linesSinceLastField(context)];
   return lines.flatMap(
     (shape) =>
       diagnoseMissingSpaceAfterDash(context, shape) ??
@@ -117,7 +117,7 @@ function insertSpaceEdit(start: number) {
 
 /** Explains the name of a field without its colon. */
 export function explainMissingColon(context: SyntaxErrorContext): Diagnostic[] {
-  return linesWithoutField(context).flatMap((shape) => {
+  return linesSinceLastField(context).flatMap((shape) => {
     const word = /^[A-Za-z]\w*(?=\s|$)/.exec(shape.line.text.slice(shape.column))?.[0];
     if (!word || !(context.fields.has(word) || opensGroup(context, shape, word))) return [];
     const start = shape.line.start + shape.column;

@@ -3,7 +3,7 @@ import { lineWithDescendants } from "./indent/indentation.ts";
 import type { LineShape } from "./line-shape.ts";
 import {
   lineAbove,
-  linesWithoutField,
+  linesSinceLastField,
   ruleDiagnostic,
   type SyntaxErrorContext,
 } from "./rule-context.ts";
@@ -14,7 +14,7 @@ import {
  */
 export function explainStrayText(context: SyntaxErrorContext): Diagnostic[] {
   const here = context.shapes[context.index];
-  const lines = linesWithoutField(context).filter(
+  const lines = linesSinceLastField(context).filter(
     (shape) => !shape.key && shape.value.text !== "" && (!shape.dashes.length || shape === here),
   );
   const first = lines[0];

@@ -1,7 +1,7 @@
 import {
   explainBlockTextIndentation,
   explainMissingBlockIndicator,
-  explainMissingInnerIndicator,
+  explainSameLineText,
   explainTextOnBlockHeader,
   explainUnambiguousBlockTextIndentation,
 } from "./block-text.ts";
@@ -64,7 +64,7 @@ export const syntaxErrorRules = new RuleList<SyntaxErrorRule>({
   missingBlockSign: explainMissingBlockIndicator,
   missingDash: explainMissingDash,
   indentation: explainIndentation,
-  missingBlockSignInside: explainMissingInnerIndicator,
+  missingBlockSignInside: explainSameLineText,
   strayText: explainStrayText,
   strayBranch: explainStrayNestedItem,
   unreadable: explainUnreadableLine,

@@ -32,7 +32,7 @@ export function extractBody(text: string): ExtractedBody | undefined {
   const block = text.slice(from, to);
   const words = block.trimEnd();
   const rest = text.slice(to);
-  if (!isPlainBlock(block, words) || !hasNoSecondBody(rest)) return undefined;
+  if (!isReadableWithoutYaml(block, words) || !hasNoSecondBody(rest)) return undefined;
   return {
     short: `${text.slice(0, from)}  ${placeholder}\n${rest}`,
     at: from + 2,
@@ -46,7 +46,7 @@ export function extractBody(text: string): ExtractedBody | undefined {
  * Whether a block can be read without YAML: its first line has an indentation of two spaces and the
  * others of at least two, blank lines have no spaces, and no character is unsafe.
  */
-function isPlainBlock(block: string, words: string): boolean {
+function isReadableWithoutYaml(block: string, words: string): boolean {
   const isEven = /^ {2}\S/.test(block) && !/\n(?: ?\S| +\n)/.test(words);
   return isEven && /^\n*$/.test(block.slice(words.length)) && !unsafeCharacter.test(block);
 }

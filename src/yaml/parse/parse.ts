@@ -1,5 +1,5 @@
 import { findConflictMarkersAndFences } from "../conflict-markers-and-fences.ts";
-import { diagnose } from "../diagnose.ts";
+import { createDiagnostic } from "../diagnose.ts";
 import type { DiagnosticLocation } from "../diagnostic.ts";
 import { explainSyntaxError, type SyntaxErrorExplanation } from "../errors/explain-syntax-error.ts";
 import { findInvisibleSpaces } from "../errors/invisible-spaces/invisible-spaces.ts";
@@ -45,7 +45,7 @@ export function parseYaml(file: string, text: string): ParsedFile {
   const tree = parseWithRecovery(reading);
   const isEmpty = tree?.value === null && reading.found === 0;
   return isEmpty
-    ? reading.fail(diagnose("empty-file", {}, fileStartLocation(file)))
+    ? reading.fail(createDiagnostic("empty-file", {}, fileStartLocation(file)))
     : reading.finish(tree);
 }
 
@@ -55,12 +55,12 @@ export function parseYaml(file: string, text: string): ParsedFile {
  */
 export function rejectSymlink(file: string, to: "outside" | "nowhere"): ParsedFile {
   return new RecoveringParse(file, "").fail(
-    diagnose("linked-file", { to }, fileStartLocation(file)),
+    createDiagnostic("linked-file", { to }, fileStartLocation(file)),
   );
 }
 
 function rejectOversizedFile(file: string, text: string): ParsedFile {
-  const reason = diagnose("too-big", { limit: "1 MB" }, fileStartLocation(file));
+  const reason = createDiagnostic("too-big", { limit: "1 MB" }, fileStartLocation(file));
   return new RecoveringParse(file, text).fail(reason);
 }
 
@@ -75,7 +75,7 @@ export function parseBytes(file: string, bytes: Uint8Array): ParsedFile {
     bytes.length > maximumSize ? rejectOversizedFile(file, text) : parseYaml(file, text);
   if (!problem) return parsed;
   const range = { start: problem.offset, end: Math.min(problem.offset + 1, text.length) };
-  const diagnostic = diagnose(problem.code, {}, { file, path: "", range });
+  const diagnostic = createDiagnostic(problem.code, {}, { file, path: "", range });
   // In the wrong encoding, the hidden characters are wrongly decoded letters.
   const others = parsed.diagnostics.filter(({ code }) => code !== "hidden-character");
   return { ...parsed, diagnostics: [diagnostic, ...others] };

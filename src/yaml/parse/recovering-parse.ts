@@ -1,6 +1,11 @@
 import type { TextDiagnosticCode } from "../diagnose.ts";
 import type { Diagnostic, Edit, Range } from "../diagnostic.ts";
-import { applyEdits, createOffsetMap, lastIndexWhere, type OffsetMap } from "../edits.ts";
+import {
+  applyEdits,
+  binarySearchLast,
+  createOriginalOffsetMap,
+  type OriginalOffsetMap,
+} from "../edits.ts";
 import type { ParseSource } from "../errors/rule-context.ts";
 import { type Line, lineAt, splitLines } from "../lines.ts";
 import type { YamlEntry, YamlTree } from "./entries.ts";
@@ -27,7 +32,7 @@ export class RecoveringParse implements ParseSource {
    * Functions that map offsets back: one for each round of repairs, from the text after it to the
    * text before it.
    */
-  private readonly offsetMaps: OffsetMap[] = [];
+  private readonly offsetMaps: OriginalOffsetMap[] = [];
   private readonly diagnostics: Diagnostic[] = [];
   /** The lines of the original text, split on demand, since most parses do not need them. */
   private lines?: readonly Line[];
@@ -60,7 +65,7 @@ export class RecoveringParse implements ParseSource {
     }
     if (edits.length === 0) return false;
     this.text = applyEdits(this.text, edits);
-    this.offsetMaps.push(createOffsetMap(edits));
+    this.offsetMaps.push(createOriginalOffsetMap(edits));
     return true;
   }
 
@@ -97,7 +102,10 @@ export class RecoveringParse implements ParseSource {
     const startOf = ({ key, range: { start } }: YamlEntry) =>
       this.originalOffset(key?.range.start ?? start);
     // Entries are in text order. A binary search skips those that start later.
-    let last = lastIndexWhere(entries.length, (at) => startOf(entries[at] as YamlEntry) <= offset);
+    let last = binarySearchLast(
+      entries.length,
+      (at) => startOf(entries[at] as YamlEntry) <= offset,
+    );
     while (last >= 0 && this.originalOffset(entries[last]?.range.end ?? 0) < offset) last -= 1;
     return entries[last]?.path ?? "";
   }

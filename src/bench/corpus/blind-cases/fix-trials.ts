@@ -58,7 +58,7 @@ export function trialsFromPastedTexts(texts: readonly PastedText[]): FixTrial[] 
 }
 
 /** Applies each suggested fix of each mistake, one at a time, and checks the results. */
-export async function applyAllFixes(
+export async function tryEachFix(
   copy: ContentCopy,
   trials: readonly FixTrial[],
 ): Promise<AppliedFix[]> {

@@ -1,14 +1,14 @@
 import {
   excerpt,
-  type FieldName,
   fieldAtSentenceStart,
   fieldInSentence,
   joinWithOr,
+  type NamedField,
 } from "../../../yaml/phrases.pt-br.ts";
 
 /** Details of a price that is not just a number. */
 export interface AmountDetails {
-  field: FieldName;
+  field: NamedField;
   written: string;
   /**
    * `more`: words besides the number; `currency`: another currency; `thousands`: thousands in
@@ -20,7 +20,7 @@ export interface AmountDetails {
   currency: string;
   required: boolean;
   /** Text fields of the same group that can hold the words about the price. */
-  beside: readonly FieldName[];
+  beside: readonly NamedField[];
 }
 
 /** Messages about prices. */

@@ -1,6 +1,6 @@
 import { parentPointer, pointer } from "../../../yaml/json-pointer.ts";
 import { digitLookAlikes } from "../../../yaml/lossless-fix.ts";
-import type { FieldName } from "../../../yaml/phrases.pt-br.ts";
+import type { NamedField } from "../../../yaml/phrases.pt-br.ts";
 import type { ErrorExplanation } from "../error-explanation.ts";
 import type { FileWithSchema } from "../file-with-schema.ts";
 import { parseNumber } from "../value-types/parse-number.pt-br.ts";
@@ -85,7 +85,7 @@ function suggestAmount(
 }
 
 /** Returns the text fields of the same group that can contain words about a price. */
-function findSiblingTextFields(subject: FileWithSchema, path: string): FieldName[] {
+function findSiblingTextFields(subject: FileWithSchema, path: string): NamedField[] {
   const group = parentPointer(path);
   const fits = (name: string) => subject.node(pointer(group, name)).type === "string";
   return ["unit", "note", "description"].filter(fits).map((name) => subject.fieldIn(group, name));

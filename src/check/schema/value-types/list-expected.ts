@@ -54,7 +54,7 @@ function suggestListItems(
   if (!isOneLine) return /^["']/.test(written) ? {} : { edits: dashEdits(subject, path) };
   if (parts.length < 2 || /^["']/.test(written))
     return { edits: itemEdits(subject, path, written) };
-  const [indent, name] = [lineIndent(subject, path), subject.field(path).name];
+  const [indent, name] = [keyIndent(subject, path), subject.field(path).name];
   return { hint: [`${indent}${name}:`, ...parts.map((part) => `${indent}  - ${part}`)].join("\n") };
 }
 
@@ -71,7 +71,7 @@ function dashEdits({ parsed }: FileWithSchema, path: string): Edit[] {
   });
 }
 
-function lineIndent({ parsed }: FileWithSchema, path: string): string {
+function keyIndent({ parsed }: FileWithSchema, path: string): string {
   const key = parsed.rangeAt(path, "key");
   return " ".repeat(key.start - lineAt(linesOf(parsed), key.start).start);
 }

@@ -1,6 +1,6 @@
 import {
   buildFieldOptions,
-  type PrefillEntry,
+  type PrefillSource,
   prefillSlots,
   prefillValues,
   slotsIn,
@@ -119,8 +119,8 @@ function checkPrefilledOption(
   source.report("not-an-option", path, details, { edits });
 }
 
-function collectionEntries(source: CheckContext, collection: string | undefined): PrefillEntry[] {
+function collectionEntries(source: CheckContext, collection: string | undefined): PrefillSource[] {
   return collection
-    ? ([...source.site.collection(collection).entries.values()] as PrefillEntry[])
+    ? ([...source.site.collection(collection).entries.values()] as PrefillSource[])
     : [];
 }

@@ -51,7 +51,7 @@ function readSubtables(lookups: Buffer): { kind: number; data: Buffer }[][] {
  * covers all pairs of its first glyphs.
  */
 function addLookup(kerning: number[][], tables: readonly Buffer[]): void {
-  const known = tables.map(createSubtableLookup);
+  const known = tables.map(readKerningSubtable);
   for (const [first, row] of kerning.entries()) {
     const lookups = known.flatMap((lookup) => lookup(first) ?? []);
     for (const second of row.keys())
@@ -73,7 +73,7 @@ function firstKerningValue(lookups: readonly KerningLookup[], second: number): n
  * Reads a subtable. Returns a function that finds the kerning of the pairs that start with a glyph;
  * `undefined` if the subtable does not cover that glyph.
  */
-function createSubtableLookup(table: Buffer): (first: number) => KerningLookup | undefined {
+function readKerningSubtable(table: Buffer): (first: number) => KerningLookup | undefined {
   const covered = readCoverage(table.subarray(table.readUInt16BE(2)));
   const indices = new Map(covered.map((glyph, index) => [glyph, index]));
   const lookup = table.readUInt16BE(0) === 1 ? pairLookupFactory(table) : classLookupFactory(table);

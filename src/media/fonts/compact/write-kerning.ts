@@ -99,7 +99,7 @@ function writeClassDefinition(classes: readonly number[]): Buffer {
 }
 
 /** Returns a tag as two 16-bit words. */
-function tagWords(text: string): number[] {
+function tagToWords(text: string): number[] {
   const bytes = Buffer.from(text, "latin1");
   return [bytes.readUInt16BE(0), bytes.readUInt16BE(2)];
 }
@@ -111,11 +111,11 @@ function tagWords(text: string): number[] {
 const gposHeader = uint16Bytes([
   ...[1, 0, 10, 30, 44],
   // The script list: DFLT with a default language, which uses the first feature.
-  ...[1, ...tagWords("DFLT"), 8],
+  ...[1, ...tagToWords("DFLT"), 8],
   ...[4, 0],
   ...[0, 0xffff, 1, 0],
   // The feature list: `kern` with the first lookup.
-  ...[1, ...tagWords("kern"), 8],
+  ...[1, ...tagToWords("kern"), 8],
   ...[0, 1, 0],
   // The lookup list: one pair adjustment, with the subtable that follows.
   ...[1, 4],

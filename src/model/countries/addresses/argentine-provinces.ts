@@ -48,7 +48,7 @@ function isAbbreviation(written: string, name: string): boolean {
   const left = parts?.filter(Boolean) ?? [];
   return (
     left.length === words?.length &&
-    left.every((part, index) => isAbbreviatedWord(part, words[index] ?? ""))
+    left.every((part, index) => isAbbreviationOf(part, words[index] ?? ""))
   );
 }
 
@@ -56,7 +56,7 @@ function isAbbreviation(written: string, name: string): boolean {
  * Whether a part abbreviates a word: it has the first and last letter, and all its letters are in
  * order.
  */
-function isAbbreviatedWord(part: string, word: string): boolean {
+function isAbbreviationOf(part: string, word: string): boolean {
   const letters = [...part].map((letter) => (/\w/.test(letter) ? letter : ""));
   return new RegExp(`^${letters.join(".*")}$`).test(word);
 }

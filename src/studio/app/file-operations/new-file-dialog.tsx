@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { contentFolderOf } from "../../../check/site-index/content-files.ts";
+import { contentFolderForSchema } from "../../../check/site-index/content-files.ts";
 import type {
   FileOperation,
   FileOperationPlan,
@@ -120,6 +120,6 @@ function NameField({
 
 /** Returns the label of the button that creates a file of some kind. */
 export function newFileLabel({ brought }: StudioModel, schemaId: string): string {
-  const known = strings.kinds[contentFolderOf(schemaId) ?? ""];
+  const known = strings.kinds[contentFolderForSchema(schemaId) ?? ""];
   return known ?? strings.otherKind({ kind: brought.schemas[schemaId]?.title ?? schemaId });
 }

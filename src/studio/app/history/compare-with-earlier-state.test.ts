@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { FakeClock } from "../../../testing/studio/fake-clock.ts";
 import { createSmallContentBackend, openWindow } from "../../../testing/studio/session-windows.ts";
-import type { TextUpdates } from "../../preview-worker/messages.ts";
+import type { FileTextUpdates } from "../../preview-worker/messages.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { compareWithEarlierState } from "./compare-with-earlier-state.ts";
 import { describeComparison } from "./comparison-summary.ts";
@@ -18,8 +18,8 @@ async function contentWithPhoneChange(before: number) {
   const old = session.text("site.yaml");
   session.change("site.yaml", { kind: "set", path: "/phone", value: "2" });
   await clock.advance(2000);
-  const asked: (TextUpdates | undefined)[] = [];
-  const changes = async (then?: TextUpdates) => {
+  const asked: (FileTextUpdates | undefined)[] = [];
+  const changes = async (then?: FileTextUpdates) => {
     asked.push(then);
     return [];
   };

@@ -1,7 +1,7 @@
 import { createHistoryFailure } from "../../git/strings.pt-br.ts";
 import type { BackendFailure } from "../../hosts/contract/failure.ts";
 import type { CommitInfo, DifferingCommitTexts } from "../../hosts/contract/history.ts";
-import type { TextUpdates } from "../../preview-worker/messages.ts";
+import type { FileTextUpdates } from "../../preview-worker/messages.ts";
 import { reconstructContentAt } from "../../session/revisions/content-at-time.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { type ChangeItem, toMediaChangeItems } from "./change-items.ts";
@@ -109,7 +109,7 @@ export async function changesSinceCommit(
  */
 export function committedTextsOfUnsavedFiles(
   { session }: StudioModel,
-  told: TextUpdates,
+  told: FileTextUpdates,
 ): [string, string | null][] {
   const [studio, disk] = [session.texts("studio"), session.texts("disk")];
   const known = new Set(told.map(([file]) => file));

@@ -7,7 +7,7 @@ import type {
   DifferingCommitTexts,
   UncommittedChange,
 } from "../../hosts/contract/history.ts";
-import { formatMediaPointer, unknownSize } from "../../pictures/media-pointer.ts";
+import { formatMediaFilePointer, unknownSize } from "../../pictures/media-pointer.ts";
 import type { ListedChange } from "../../preview-worker/queries/listed-changes.ts";
 import type { Session } from "../../session/session.ts";
 import { registerMediaFiles } from "../media/register-media-files.ts";
@@ -93,7 +93,11 @@ async function stageCommittedFile(
   if (found.kind === "refused") return found;
   const kept = await host.stageBlob(path, found.bytes);
   if (kept.kind === "refused") return kept;
-  return formatMediaPointer({ ...unknownSize, version: kept.version, size: found.bytes.length });
+  return formatMediaFilePointer({
+    ...unknownSize,
+    version: kept.version,
+    size: found.bytes.length,
+  });
 }
 
 function mediaNameOfPath(path: string): string {

@@ -3,7 +3,7 @@ import { isFileLink } from "../../../model/markup/file-links.ts";
 import { textAt } from "../../../model/parsed-site.ts";
 import { fill, formatBytes } from "../../../ui/format/format-amount.ts";
 import type { LinkChoice } from "../../canvas/marks/link-panel.ts";
-import { parseMediaPointer } from "../../pictures/media-pointer.ts";
+import { parseMediaFilePointer } from "../../pictures/media-pointer.ts";
 import { displayName } from "../panel/display-name.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { listMediaFileNames } from "./media-files.ts";
@@ -12,7 +12,7 @@ import { listMediaFileNames } from "./media-files.ts";
  * Lists the files that can be offered as downloads: first those of the media folder, then those
  * generated from documents and spreadsheets.
  */
-export function downloadChoices(model: StudioModel): LinkChoice[] {
+export function downloadLinkChoices(model: StudioModel): LinkChoice[] {
   const own = listMediaFileNames(model).filter((name) => isFileLink(name));
   return [...own.map((name) => ({ value: name, label: name })), ...generatedFileChoices(model)];
 }
@@ -40,7 +40,7 @@ export function describeFormatAndSize(
 ): string {
   const path = `media/${name}`;
   const line = session.mediaFiles().get(path) ?? pendingUploads.get(path);
-  const bytes = parseMediaPointer(line ?? "")?.size || brought.pictures[name]?.bytes;
+  const bytes = parseMediaFilePointer(line ?? "")?.size || brought.pictures[name]?.bytes;
   const format = fileFormatLabel(name);
   const detail = textAt(session.value("labels.yaml"), "/downloads/detail");
   const language = textAt(session.value("site.yaml"), "/language");

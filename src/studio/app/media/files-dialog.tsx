@@ -2,10 +2,10 @@ import { useMemo, useState } from "react";
 import { documentExtensions, fileFormatLabel } from "../../../model/download-names.ts";
 import type { SelectedMediaFile } from "../../pictures/selected-media-file.ts";
 import type { DialogRequest } from "../file-operations/dialog-request.ts";
-import { Dialog, useIsOpen } from "../modal-dialog.tsx";
+import { Dialog, useIsOpenRef } from "../modal-dialog.tsx";
 import { containsAllWords, SearchField } from "../search/search-field.tsx";
 import type { StudioModel } from "../studio-model.ts";
-import { describeFormatAndSize, downloadChoices } from "./download-choices.ts";
+import { describeFormatAndSize, downloadLinkChoices } from "./download-choices.ts";
 import { mediaStrings as strings } from "./strings.pt-br.ts";
 import { UploadArea } from "./upload-area.tsx";
 import { uploadFile } from "./upload-file.ts";
@@ -21,8 +21,8 @@ interface FilesProps {
 export function FilesDialog({ model, filing, onClose }: FilesProps) {
   const [part, setPart] = useState("");
   const [told, setTold] = useState("");
-  const isOpen = useIsOpen();
-  const all = useMemo(() => downloadChoices(model), [model]);
+  const isOpen = useIsOpenRef();
+  const all = useMemo(() => downloadLinkChoices(model), [model]);
   const found = all.filter(({ value, label }) => containsAllWords(`${value} ${label}`, part));
   const choose = (brought?: SelectedMediaFile) => {
     filing.choose?.(brought);

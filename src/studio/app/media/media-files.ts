@@ -1,6 +1,6 @@
 import { blobAddress, bytesAddress } from "../../hosts/server/api-addresses.ts";
 import { studioLanguage } from "../../language.pt-br.ts";
-import { parseMediaPointer } from "../../pictures/media-pointer.ts";
+import { parseMediaFilePointer } from "../../pictures/media-pointer.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 const mediaFolder = "media/";
@@ -21,7 +21,7 @@ export function listMediaFileNames({ brought, session }: StudioModel): string[] 
 }
 
 /** Whether the media folder contains the file, after the changes made in the studio. */
-export function hasMedia({ brought, session }: StudioModel, name: string): boolean {
+export function mediaFileExists({ brought, session }: StudioModel, name: string): boolean {
   const line = session.mediaFiles().get(mediaFolder + name);
   return line === undefined ? brought.pictures[name] !== undefined : line !== null;
 }
@@ -50,22 +50,24 @@ export function isRasterPictureName(name: string): boolean {
 export function mediaAddress(model: StudioModel, name: string): string {
   const { session, pendingUploads } = model;
   const path = mediaFolder + name;
-  const kept = parseMediaPointer(session.mediaFiles().get(path) ?? pendingUploads.get(path) ?? "");
+  const kept = parseMediaFilePointer(
+    session.mediaFiles().get(path) ?? pendingUploads.get(path) ?? "",
+  );
   return model.pictureUrl(kept ? blobAddress(path, kept.version) : bytesAddress(path));
 }
 
 /** Collects the alt texts that are in use, by picture name. */
 export function collectAltTexts({ session }: StudioModel): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const file of session.files()) addAltTexts(session.value(file), found);
+  for (const file of session.files()) collectAltTextsInto(session.value(file), found);
   return found;
 }
 
-function addAltTexts(value: unknown, found: Map<string, string[]>): void {
+function collectAltTextsInto(value: unknown, found: Map<string, string[]>): void {
   if (typeof value !== "object" || value === null) return;
   const { src, alt }: { src?: unknown; alt?: unknown } = value;
   if (typeof src === "string" && typeof alt === "string" && alt !== "") {
     found.set(src, [...new Set([...(found.get(src) ?? []), alt])]);
   }
-  for (const each of Object.values(value)) addAltTexts(each, found);
+  for (const each of Object.values(value)) collectAltTextsInto(each, found);
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import type { SelectedMediaFile } from "../../pictures/selected-media-file.ts";
 import type { DialogRequest } from "../file-operations/dialog-request.ts";
-import { Dialog, useIsOpen } from "../modal-dialog.tsx";
+import { Dialog, useIsOpenRef } from "../modal-dialog.tsx";
 import { containsAllWords, SearchField } from "../search/search-field.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { collectAltTexts, mediaAddress, pictureNames } from "./media-files.ts";
@@ -23,7 +23,7 @@ interface PicturesProps {
 export function PicturesDialog({ model, filing, onClose }: PicturesProps) {
   const [part, setPart] = useState("");
   const [told, setTold] = useState("");
-  const isOpen = useIsOpen();
+  const isOpen = useIsOpenRef();
   const all = useMemo(() => picturesWithAltText(model), [model]);
   const found = all.filter(({ name, alt }) => containsAllWords(`${name} ${alt}`, part));
   const doing = async (deed: Promise<string | undefined>) => {

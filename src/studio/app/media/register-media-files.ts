@@ -1,8 +1,8 @@
-import { formatMediaPointer } from "../../pictures/media-pointer.ts";
+import { formatMediaFilePointer } from "../../pictures/media-pointer.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 /** A media file with its media pointer. */
-export interface MediaPointerFile {
+export interface MediaFileWithPointer {
   file: string;
   text: string;
 }
@@ -16,18 +16,18 @@ export interface MediaPointerFile {
 export async function registerMediaFiles(
   model: StudioModel,
   names: readonly string[],
-): Promise<MediaPointerFile[]> {
+): Promise<MediaFileWithPointer[]> {
   const { session, brought, host } = model;
   const listed = await host.list();
   if (listed.kind !== "files") return [];
-  const lines = names.flatMap((name): MediaPointerFile[] => {
+  const lines = names.flatMap((name): MediaFileWithPointer[] => {
     const file = `media/${name}`;
     const known = session.mediaFiles().get(file);
     const found = listed.files.find(({ path }) => path === file);
     if (typeof known === "string") return [{ file, text: known }];
     if (!found) return [];
     const { width = 0, height = 0 } = brought.pictures[name] ?? {};
-    return [{ file, text: formatMediaPointer({ ...found, width, height }) }];
+    return [{ file, text: formatMediaFilePointer({ ...found, width, height }) }];
   });
   if (lines.length < names.length) return [];
   for (const { file, text } of lines) session.registerMediaFile(file, text);

@@ -1,5 +1,5 @@
 import type { FileVersionId } from "../../hosts/contract/files.ts";
-import { formatMediaPointer } from "../../pictures/media-pointer.ts";
+import { formatMediaFilePointer } from "../../pictures/media-pointer.ts";
 import {
   type AcceptedFileKind,
   type PreparedUpload,
@@ -80,5 +80,5 @@ function mediaPointerText(
   { bytes, width, height }: PreparedUpload,
   version: FileVersionId,
 ): string {
-  return formatMediaPointer({ version, size: bytes.length, width, height });
+  return formatMediaFilePointer({ version, size: bytes.length, width, height });
 }

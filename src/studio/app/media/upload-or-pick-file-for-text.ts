@@ -2,7 +2,7 @@ import { isFileLink } from "../../../model/markup/file-links.ts";
 import type { InsertedMedia } from "../../canvas/preview-bridge.ts";
 import type { SelectedMediaFile } from "../../pictures/selected-media-file.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { downloadChoices } from "./download-choices.ts";
+import { downloadLinkChoices } from "./download-choices.ts";
 import { loadRenditionsOnSave } from "./load-renditions.ts";
 import { collectAltTexts } from "./media-files.ts";
 import type { FileField } from "./set-field-file.ts";
@@ -42,7 +42,7 @@ export async function uploadOrPickFileForText(
  * extension. For a file of the site it is the title, or the file name if there is no title.
  */
 function fileLinkText(model: StudioModel, name: string, own: string | undefined): string {
-  const label = downloadChoices(model).find(({ value }) => value === name)?.label;
+  const label = downloadLinkChoices(model).find(({ value }) => value === name)?.label;
   const said = own === undefined && label !== name ? label : undefined;
   const plain = (own ?? name).replace(/^.*\/|\.[^.]{1,5}$/g, "").replace(/[-_\s]+/g, " ");
   return said ?? (plain.trim() || name);

@@ -73,7 +73,7 @@ export function watchUnreferencedFiles(model: StudioModel): () => void {
   const stop = session.subscribe(({ files, externalFile }) => {
     // References that were removed outside the studio do not count.
     if (externalFile !== undefined)
-      before = copyWithFileText(before, externalFile, session.text(externalFile));
+      before = withFileText(before, externalFile, session.text(externalFile));
     const missing = missingFileDiagnostics(model);
     const newest = missing.map(({ message }) => message).join("\n");
     if (newest !== missed && newest !== "") void restoreReferencedFiles(model, missing);
@@ -182,7 +182,7 @@ function wasReferenced(name: string, traces: readonly EditRecord[]): boolean {
   return traces.some(({ text = "" }) => mentionsFile(text, name));
 }
 
-function copyWithFileText(texts: FileTexts, file: string, text: string | undefined): FileTexts {
+function withFileText(texts: FileTexts, file: string, text: string | undefined): FileTexts {
   const all = new Map(texts);
   if (text === undefined) all.delete(file);
   else all.set(file, text);

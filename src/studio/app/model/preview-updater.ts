@@ -1,5 +1,5 @@
 import type { PreviewBridge } from "../../canvas/preview-bridge.ts";
-import type { PageParts, RenderResult, TextUpdates } from "../../preview-worker/messages.ts";
+import type { FileTextUpdates, PageParts, RenderResult } from "../../preview-worker/messages.ts";
 import type { PreviewWorkerClient } from "../../preview-worker/worker-client.ts";
 import type { Session } from "../../session/session.ts";
 import { Debouncer } from "./debouncer.ts";
@@ -39,7 +39,7 @@ export class PreviewUpdater {
   constructor(private readonly parts: PreviewUpdaterDeps) {}
 
   /** Returns the texts that the worker does not have yet. From now on they count as sent. */
-  takeUnsentTexts(where: "studio" | "disk" = "studio"): TextUpdates {
+  takeUnsentTexts(where: "studio" | "disk" = "studio"): FileTextUpdates {
     return this.sent.collectUnsentTexts(this.parts.session.texts(where));
   }
 

@@ -5,7 +5,7 @@ import type {
   FileOperation,
   FileOperationPlan,
 } from "../../preview-worker/file-operations/operations.ts";
-import type { BlockThumbnailData, TextUpdates } from "../../preview-worker/messages.ts";
+import type { BlockThumbnailData, FileTextUpdates } from "../../preview-worker/messages.ts";
 import type { ListedChange } from "../../preview-worker/queries/listed-changes.ts";
 import type { ExportResult } from "../../preview-worker/single-file-export/messages.ts";
 import type { PreviewWorkerClient } from "../../preview-worker/worker-client.ts";
@@ -15,14 +15,14 @@ export class WorkerQueries {
   /** @param unsent returns the texts that the worker does not have yet */
   constructor(
     private readonly core: PreviewWorkerClient,
-    private readonly unsent: () => TextUpdates,
+    private readonly unsent: () => FileTextUpdates,
   ) {}
 
   /**
    * Lists the changes that visitors will see since the texts in `then`, or by default since the
    * studio was opened.
    */
-  async changes(then?: TextUpdates): Promise<ListedChange[]> {
+  async changes(then?: FileTextUpdates): Promise<ListedChange[]> {
     return this.core.changes(this.unsent(), then);
   }
 

@@ -1,4 +1,4 @@
-import type { TextUpdates } from "../../preview-worker/messages.ts";
+import type { FileTextUpdates } from "../../preview-worker/messages.ts";
 
 /** Remembers which texts a worker already has, so that only differences are sent. */
 export class WorkerTextSync {
@@ -10,7 +10,7 @@ export class WorkerTextSync {
    *
    * @param now all texts by path
    */
-  collectUnsentTexts(now: ReadonlyMap<string, string>): TextUpdates {
+  collectUnsentTexts(now: ReadonlyMap<string, string>): FileTextUpdates {
     const gone = [...this.sent.keys()].filter((file) => !now.has(file));
     const all = [...now, ...gone.map((file) => [file, null] as const)];
     const texts = all.filter(([file, text]) => this.sent.get(file) !== text);

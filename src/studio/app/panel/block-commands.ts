@@ -11,7 +11,7 @@ import type { StudioModel } from "../studio-model.ts";
  */
 
 /** Returns the blocks of the shown page; empty if it has none. */
-export function shownBlocks(model: StudioModel): readonly unknown[] {
+export function currentPageBlocks(model: StudioModel): readonly unknown[] {
   const { parts } = model.current();
   const found = parts && valueAt(model.session.value(parts.file), "/blocks");
   return Array.isArray(found) ? found : [];
@@ -24,17 +24,17 @@ export function blockTypeTitle(model: StudioModel, block: unknown): string {
 
 /** Moves a block. Indexes are counted from 0. Does nothing if `to` is out of range. */
 export function moveBlock(model: StudioModel, index: number, to: number): void {
-  const blocks = shownBlocks(model);
+  const blocks = currentPageBlocks(model);
   if (to === index || to < 0 || to >= blocks.length) return;
   model.session.change(shownPageFile(model), { kind: "move", path: `/blocks/${index}`, to });
   const name = blockTypeTitle(model, blocks[index]);
   model.announce(strings.moved({ name, place: to + 1, of: blocks.length }));
-  moveBlockSelection(model, index, to);
+  selectMovedBlock(model, index, to);
 }
 
 /** Removes a block, and deselects it. */
 export function removeBlock(model: StudioModel, index: number): void {
-  const name = blockTypeTitle(model, shownBlocks(model)[index]);
+  const name = blockTypeTitle(model, currentPageBlocks(model)[index]);
   const path = `/blocks/${index}`;
   model.session.change(shownPageFile(model), { kind: "remove", path });
   if (model.current().selection?.path === path) model.set({ selection: undefined });
@@ -43,7 +43,7 @@ export function removeBlock(model: StudioModel, index: number): void {
 
 /** Duplicates a block. The copy gets an ID of its own, so that links remain unambiguous. */
 export function duplicateBlock(model: StudioModel, index: number): void {
-  const block = shownBlocks(model)[index];
+  const block = currentPageBlocks(model)[index];
   const id = childValue(block, "id");
   const changes = typeof id === "string" ? { "/id": `${id}-2` } : undefined;
   model.session.change(shownPageFile(model), {
@@ -60,7 +60,7 @@ export function duplicateBlock(model: StudioModel, index: number): void {
  */
 export function addBlock(model: StudioModel, at: number, value: Json, name: string): void {
   const file = shownPageFile(model);
-  const isLast = at >= shownBlocks(model).length;
+  const isLast = at >= currentPageBlocks(model).length;
   const path = isLast ? "/blocks/-" : `/blocks/${at}`;
   model.session.change(file, { kind: "insert", path, value });
   const added = `/blocks/${at}`;
@@ -75,7 +75,7 @@ function shownPageFile(model: StudioModel): string {
 }
 
 /** Updates the selection after a move, so that the moved block remains selected. */
-function moveBlockSelection(model: StudioModel, from: number, to: number): void {
+function selectMovedBlock(model: StudioModel, from: number, to: number): void {
   const { selection } = model.current();
   if (selection?.path === `/blocks/${from}`)
     model.set({ selection: { ...selection, path: `/blocks/${to}` } });

@@ -4,7 +4,7 @@ import { Icon } from "../icon.tsx";
 import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudioState } from "../use-studio-state.ts";
-import { blockTypeTitle, moveBlock, shownBlocks } from "./block-commands.ts";
+import { blockTypeTitle, currentPageBlocks, moveBlock } from "./block-commands.ts";
 import { BlockTools } from "./block-tools.tsx";
 import { displayName } from "./display-name.ts";
 
@@ -14,7 +14,7 @@ import { displayName } from "./display-name.ts";
  */
 export function BlockList({ model }: { model: StudioModel }) {
   useStudioState(model);
-  const blocks = shownBlocks(model);
+  const blocks = currentPageBlocks(model);
   return (
     <section className="panel-part">
       <h2>{strings.blocks}</h2>
@@ -64,7 +64,7 @@ function BlockRow({ row, model }: BlockRowProps) {
   // The focus follows the block, so that the user can move it further. Repeated clicks at the same
   // spot also move the same block.
   const move = (to: number, event: BlockMoveEvent) => {
-    const from = repeatedMoveIndex(event, index) ?? index;
+    const from = indexToMoveAgain(event, index) ?? index;
     const next = from + to - index;
     if (next < 0 || next >= of) return;
     moveBlock(model, from, next);
@@ -124,7 +124,7 @@ let lastMove: { x?: number; y?: number; time: number; at: number } | undefined;
  * a move, another row is under the pointer. Keys need no such rule, because the focus follows the
  * block.
  */
-function repeatedMoveIndex({ clientX, clientY, timeStamp }: BlockMoveEvent, index: number) {
+function indexToMoveAgain({ clientX, clientY, timeStamp }: BlockMoveEvent, index: number) {
   if (!lastMove || !clientX || !clientY || lastMove.at === index) return undefined;
   const isThere = lastMove.x === clientX && lastMove.y === clientY;
   return isThere && timeStamp - lastMove.time < repeatWindow ? lastMove.at : undefined;

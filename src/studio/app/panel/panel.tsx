@@ -8,7 +8,7 @@ import type { ContentSelection } from "../model/studio-state.ts";
 import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudioState } from "../use-studio-state.ts";
-import { blockTypeTitle, moveBlock, shownBlocks } from "./block-commands.ts";
+import { blockTypeTitle, currentPageBlocks, moveBlock } from "./block-commands.ts";
 import { BlockList } from "./block-list.tsx";
 import { BlockTools } from "./block-tools.tsx";
 import { ConflictList } from "./diagnostics/conflicts.tsx";
@@ -102,7 +102,7 @@ function SelectedBlockTools({
   choice: ContentSelection;
 }) {
   const { parts } = useStudioState(model);
-  const blocks = shownBlocks(model);
+  const blocks = currentPageBlocks(model);
   const [, number = ""] = /^\/blocks\/(\d+)$/.exec(path) ?? [];
   const block = blocks[Number(number)];
   if (number === "" || file !== parts?.file || block === undefined) return null;

@@ -9,7 +9,7 @@ export interface LastCommit {
 }
 
 /** Whether no text has changed since the last commit in this window. */
-export function isLastCommitCurrent(
+export function isUnchangedSinceLastCommit(
   kept: LastCommit | undefined,
   session: Pick<Session, "texts">,
 ): boolean {

@@ -40,7 +40,7 @@ export async function pushAndFollow(model: StudioModel, isMine = false): Promise
     if (!retriedPushErrors.includes(code))
       return model.set({ publishProgress: { step: "stopped", message, way } });
     model.set({ publishProgress: { step: "offline", message } });
-    await waitUntilOnline();
+    await waitUntilBrowserOnline();
   }
 }
 
@@ -50,14 +50,14 @@ export async function followLastPush(model: StudioModel): Promise<void> {
   const answer = await model.host.history?.deployment();
   if (answer?.kind !== "live" || !isCurrentRun(model, round)) return;
   const { address, since } = answer;
-  const missed = since === undefined ? undefined : findOverdueChange(model, since);
+  const missed = since === undefined ? undefined : findOverdueScheduledChange(model, since);
   if (answer.isLive)
     return model.set({ publishProgress: { step: "live", address, since, missed } });
   return waitUntilLive(model, round, []);
 }
 
 /** Finds a scheduled change that is overdue because the daily build of the site has stopped. */
-function findOverdueChange(
+function findOverdueScheduledChange(
   { session, brought }: StudioModel,
   since: number,
 ): ScheduledChange | undefined {
@@ -132,7 +132,7 @@ function sleep(milliseconds: number): Promise<void> {
 }
 
 /** Resolves when the browser is online again, or at the latest after `pollTimings.offline`. */
-function waitUntilOnline(): Promise<void> {
+function waitUntilBrowserOnline(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       window.removeEventListener("online", done);

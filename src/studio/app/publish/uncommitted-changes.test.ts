@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { createSmallContentBackend, openWindow } from "../../../testing/studio/session-windows.ts";
 import type { ContentHistory } from "../../hosts/contract/history.ts";
-import type { TextUpdates } from "../../preview-worker/messages.ts";
+import type { FileTextUpdates } from "../../preview-worker/messages.ts";
 import type { Session } from "../../session/session.ts";
 import { compareWithEarlierState } from "../history/compare-with-earlier-state.ts";
 import { describeComparison } from "../history/comparison-summary.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { isLastCommitCurrent } from "./last-commit.ts";
+import { isUnchangedSinceLastCommit } from "./last-commit.ts";
 import { loadUncommittedChanges } from "./uncommitted-changes.ts";
 
 const version = { id: "a".repeat(40), time: new Date(2026, 10, 12, 10).getTime(), who: "Célia" };
@@ -18,8 +18,8 @@ const kept = { ...version, words: "Nome" };
  */
 async function modelWithHistory(part: Partial<ContentHistory>) {
   const { session } = await openWindow(createSmallContentBackend());
-  const asked: (TextUpdates | undefined)[] = [];
-  const changes = async (then?: TextUpdates) => {
+  const asked: (FileTextUpdates | undefined)[] = [];
+  const changes = async (then?: FileTextUpdates) => {
     asked.push(then);
     return [];
   };
@@ -112,10 +112,10 @@ test("what is only in the studio yet differs from a version as it differs from t
 test("what was kept here is what there is until something else is written", async () => {
   const { session } = await modelWithHistory({});
   const here = { version: kept, texts: new Map(session.texts("studio")) };
-  expect([isLastCommitCurrent(undefined, session), isLastCommitCurrent(here, session)]).toEqual([
-    false,
-    true,
-  ]);
+  expect([
+    isUnchangedSinceLastCommit(undefined, session),
+    isUnchangedSinceLastCommit(here, session),
+  ]).toEqual([false, true]);
   session.change("site.yaml", { kind: "set", path: "/phone", value: "2" });
-  expect(isLastCommitCurrent(here, session)).toBe(false);
+  expect(isUnchangedSinceLastCommit(here, session)).toBe(false);
 });

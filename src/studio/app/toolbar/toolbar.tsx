@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 
 import { accountStrings } from "../account/strings.pt-br.ts";
 import { Icon } from "../icon.tsx";
-import { isLastCommitCurrent } from "../publish/last-commit.ts";
+import { isUnchangedSinceLastCommit } from "../publish/last-commit.ts";
 import type { PublishProgress } from "../publish/publish-progress.ts";
 import { singleFileDialogStrings } from "../single-file/strings.pt-br.ts";
 import { appStrings as strings } from "../strings.pt-br.ts";
@@ -217,7 +217,7 @@ function SaveStateIndicator({ model }: { model: StudioModel }) {
   const isOther =
     hasUnpublishedChanges || lastCommit !== undefined || model.session.changedFiles().length > 0;
   const isChanged = state === "saved" && isOther;
-  const changed = isLastCommitCurrent(lastCommit, model.session)
+  const changed = isUnchangedSinceLastCommit(lastCommit, model.session)
     ? describeCommitProgress(publishProgress)
     : strings.savedHere;
   const said = isChanged ? changed : isNew ? strings.incomplete : strings.saved[state];

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../../testing/seed.ts";
-import { readEditedSource, toEditableNodes } from "../editable-nodes.ts";
+import { createEditableNodes, readEditedSource } from "../editable-nodes.ts";
 import { insertLeaves, parsePasted } from "./parse-pasted.ts";
 import { commonMarks, type MarkChange, toggleMarkOnSpan } from "./toggle-mark.ts";
 
@@ -10,7 +10,7 @@ const facts = { "firm.phone": "(38) 90000-0000" };
 
 function typed(source: string): HTMLElement {
   const element = document.createElement("p");
-  element.append(...toEditableNodes(source, true, facts).nodes);
+  element.append(...createEditableNodes(source, true, facts).nodes);
   return element;
 }
 

@@ -1,4 +1,4 @@
-import { readEditedSource, toEditableNodes } from "../editable-nodes.ts";
+import { createEditableNodes, readEditedSource } from "../editable-nodes.ts";
 import {
   collectLeaves,
   leavesToNodes,
@@ -91,7 +91,7 @@ export function survivesRoundTrip(leaves: readonly TextLeaf[]): boolean {
       chip.textContent,
     ]),
   );
-  const again = toEditableNodes(readEditedSource(holder, false), true, facts);
+  const again = createEditableNodes(readEditedSource(holder, false), true, facts);
   const read = document.createElement("div");
   read.append(...again.nodes);
   return !again.isPlain && normalizeNodes(read).isEqualNode(normalizeNodes(holder));

@@ -35,13 +35,13 @@ export function createBlockHandle(commands: () => BlockCommands | undefined): Bl
   let pointed: number | undefined;
   const shown = () => pointed ?? chosen;
   const list: DragList = {
-    items: blockSlots,
+    items: findBlockElements,
     scroller: document.documentElement,
     showLine: (place) => updateDropLine(line, place),
     drop: (from, to) => go(from, to),
   };
   const go = (from: number, to: number) => {
-    if (to < 0 || to >= blockSlots().length) return;
+    if (to < 0 || to >= findBlockElements().length) return;
     [chosen, pointed] = [to, to];
     commands()?.move(from, to);
   };
@@ -70,7 +70,7 @@ export function createBlockHandle(commands: () => BlockCommands | undefined): Bl
   });
   const place = () => {
     const index = shown();
-    const slot = index === undefined ? undefined : blockSlots()[index];
+    const slot = index === undefined ? undefined : findBlockElements()[index];
     const block = index === undefined ? undefined : commands()?.describe(index);
     box.hidden = !slot || !block;
     if (!slot || !block) return;
@@ -83,7 +83,7 @@ export function createBlockHandle(commands: () => BlockCommands | undefined): Bl
   };
   document.addEventListener("pointermove", ({ target, buttons }) => {
     const slot = target instanceof Element ? target.closest("main > [data-block]") : undefined;
-    const index = slot instanceof HTMLElement ? blockSlots().indexOf(slot) : -1;
+    const index = slot instanceof HTMLElement ? findBlockElements().indexOf(slot) : -1;
     if (buttons > 0 || index < 0 || index === pointed || document.querySelector("[data-typing]"))
       return;
     pointed = index;
@@ -101,7 +101,7 @@ export function createBlockHandle(commands: () => BlockCommands | undefined): Bl
   };
 }
 
-function blockSlots(): HTMLElement[] {
+function findBlockElements(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>("main > [data-block]")];
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { generatedFormats } from "../../../model/download-names.ts";
 import type { FieldChoice, FieldContext } from "../field-context.ts";
 import { ChoicePanel, Thumbnail } from "../frame/choice-panel.tsx";
-import { FactChips } from "../frame/fact-chips.tsx";
+import { FactLinks } from "../frame/fact-chips.tsx";
 import { FieldFrame, fieldTitle } from "../frame/field-frame.tsx";
 import { MediaDropZone } from "../frame/media-drop-zone.tsx";
 import { cleanCodeInput } from "../schema/clean-text.ts";
@@ -55,7 +55,7 @@ export function LinkControl({ place, autoFocus }: FieldControlProps) {
           {chosen && kind === "link" && (
             <p className="studio-length">{strings.leadsTo(chosen.label)}</p>
           )}
-          <FactChips text={draft.text} />
+          <FactLinks text={draft.text} />
         </>
       }
     >

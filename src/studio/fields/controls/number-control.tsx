@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { amountInWords } from "../../../model/numbers-and-dates/amounts.pt-br.ts";
-import { FactChips } from "../frame/fact-chips.tsx";
+import { FactLinks } from "../frame/fact-chips.tsx";
 import { FieldFrame } from "../frame/field-frame.tsx";
 import { cleanCodeInput } from "../schema/clean-text.ts";
 import { formatNumber, interpretGroupedNumber, parseNumber } from "../schema/parse-number.ts";
@@ -73,7 +73,7 @@ export function NumberOrTextControl({ place, autoFocus }: FieldControlProps) {
     return typeof number === "number" ? formatNumber(number) : text;
   });
   return (
-    <FieldFrame place={place} controlError={fault} note={<FactChips text={draft.text} />}>
+    <FieldFrame place={place} controlError={fault} note={<FactLinks text={draft.text} />}>
       {(control) => <LineInput control={control} draft={draft} autoFocus={autoFocus} />}
     </FieldFrame>
   );

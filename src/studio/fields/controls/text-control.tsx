@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useRef, useState } from "react";
 import { readClipboard } from "../../rich-text/clipboard/read-clipboard.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";
-import { FactChips } from "../frame/fact-chips.tsx";
+import { FactLinks } from "../frame/fact-chips.tsx";
 import { FieldFrame, fieldTitle } from "../frame/field-frame.tsx";
 import { cleanCodeInput, cleanLine, cleanText } from "../schema/clean-text.ts";
 import type { ConstrainedSchema } from "../schema/field-kind.ts";
@@ -67,7 +67,7 @@ export function TextControl({ place, autoFocus }: FieldControlProps) {
           {isAltText(place) && text === "" && (
             <p className="studio-length">{strings.media.whyAlt}</p>
           )}
-          <FactChips text={text} />
+          <FactLinks text={text} />
           {!isAltText(place) && (
             <div className="studio-field-tools">
               <ChoicePanel
@@ -125,7 +125,7 @@ export function CodeControl({ place, autoFocus }: FieldControlProps) {
     return text;
   });
   return (
-    <FieldFrame place={place} note={<FactChips text={draft.text} />}>
+    <FieldFrame place={place} note={<FactLinks text={draft.text} />}>
       {(control) => (
         <LineInput
           control={control}

@@ -1,12 +1,12 @@
-import { collectFactNames, factNameToLocation } from "../schema/fact-locations.ts";
+import { extractFactNames, factNameToLocation } from "../schema/fact-locations.ts";
 import { useFieldStore } from "../store/field-store-provider.tsx";
 import { fieldStrings as strings } from "../strings.pt-br.ts";
 import { helperProps } from "./helper-button-keys.ts";
 
 /** The facts that a text references, as buttons that open their source. */
-export function FactChips({ text }: { text: string }) {
+export function FactLinks({ text }: { text: string }) {
   const store = useFieldStore();
-  const names = text.includes("${") ? collectFactNames(text) : [];
+  const names = text.includes("${") ? extractFactNames(text) : [];
   if (names.length === 0) return null;
   const { find, open } = store.currentContext();
   const facts = find.facts();

@@ -2,7 +2,7 @@ import { findFactTokens } from "../../../model/facts.ts";
 import { pointer } from "../../../yaml/json-pointer.ts";
 
 /** Returns the names of the facts in a text, each once. */
-export function collectFactNames(text: string): string[] {
+export function extractFactNames(text: string): string[] {
   const names = findFactTokens(text)
     .filter(({ open }) => !open)
     .map(({ name }) => name);

@@ -85,12 +85,12 @@ function textKind(node: ConstrainedSchema, { holder }: SurroundingSchemas): Fiel
   if (node.$id === "parts/id.json") return "id";
   if (node.link) return "link";
   if (node.reference !== undefined || node.collection !== undefined) return "reference";
-  if (node.format !== undefined) return formatKind(node.format);
+  if (node.format !== undefined) return fieldKindForFormat(node.format);
   const shape = node.pattern === undefined ? undefined : patternKind(node.pattern);
   return shape ?? fileKind(node, holder) ?? proseKind(node);
 }
 
-function formatKind(format: string): FieldKind {
+function fieldKindForFormat(format: string): FieldKind {
   if (format === "date") return "date";
   return format === "date-time" ? "moment" : "formatted";
 }

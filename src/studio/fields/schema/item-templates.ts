@@ -21,7 +21,7 @@ interface ItemTemplateContext {
   country?: string | undefined;
 }
 
-type QuestionFields = Readonly<Record<string, Json>>;
+type FormQuestion = Readonly<Record<string, Json>>;
 
 /**
  * Returns the templates for a list of form questions: common questions, and one empty question of
@@ -37,7 +37,7 @@ export function itemTemplates(
   const kinds = properties.type?.enum;
   const isQuestion = kinds && properties.name?.type === "string" && required.includes("label");
   if (!isQuestion) return [];
-  const ready = commonQuestions(privacy, country).filter(({ item: own }) =>
+  const ready = commonFormQuestions(privacy, country).filter(({ item: own }) =>
     fitsSchema(schemas, item, own),
   );
   const named = ready.map((each) => ({ ...each, item: makeNameUnique(each.item, takenNames) }));
@@ -55,7 +55,7 @@ export function findPrivacyPagePath(links: readonly FieldChoice[]): string | und
 function fitsSchema(
   schemas: Schemas,
   { id, node }: { id: string; node: Schema },
-  question: QuestionFields,
+  question: FormQuestion,
 ): boolean {
   const { properties = {}, required = [] } = node;
   const isWhole = required.every((name) => Object.hasOwn(question, name));
@@ -66,7 +66,7 @@ function fitsSchema(
   return isWhole && isKnown;
 }
 
-function makeNameUnique(question: QuestionFields, taken: ReadonlySet<string>): QuestionFields {
+function makeNameUnique(question: FormQuestion, taken: ReadonlySet<string>): FormQuestion {
   const name = String(question.name);
   let [free, number] = [name, 2];
   while (taken.has(free)) free = `${name}${number++}`;
@@ -84,23 +84,25 @@ function bareQuestionTemplates(
     value: `bare ${kind}`,
     label: labels[String(kind)] ?? String(kind),
     group: strings.ready.bare,
-    item: { ...(bare as QuestionFields), type: kind as Json },
+    item: { ...(bare as FormQuestion), type: kind as Json },
   }));
 }
 
 /** Returns the common questions, with the identification numbers of the country. */
-function commonQuestions(
+function commonFormQuestions(
   privacy: string | undefined,
   country: string,
-): (FieldChoice & { item: QuestionFields })[] {
+): (FieldChoice & { item: FormQuestion })[] {
   const { ready } = strings;
   const numbers = ready.numbers.filter((number) => number.country === country);
   const made = [
     ...numbers.map((number) =>
-      createQuestion("text", number, [createRequiredRule(number), createPatternRule(number)]),
+      createFormQuestion("text", number, [createRequiredRule(number), createPatternRule(number)]),
     ),
-    createQuestion("tel", ready.phone, [createRequiredRule(ready.phone)], { autocomplete: "tel" }),
-    createQuestion(
+    createFormQuestion("tel", ready.phone, [createRequiredRule(ready.phone)], {
+      autocomplete: "tel",
+    }),
+    createFormQuestion(
       "email",
       ready.email,
       [createRequiredRule(ready.email), { type: "email", message: ready.email.wrong }],
@@ -108,8 +110,8 @@ function commonQuestions(
         autocomplete: "email",
       },
     ),
-    createQuestion("date", ready.date, [createRequiredRule(ready.date)]),
-    createQuestion(
+    createFormQuestion("date", ready.date, [createRequiredRule(ready.date)]),
+    createFormQuestion(
       "checkbox",
       ready.consent,
       [createRequiredRule(ready.consent)],
@@ -131,22 +133,22 @@ interface QuestionWords {
   wrong: string;
 }
 
-function createQuestion(
+function createFormQuestion(
   type: string,
   { name, label }: QuestionWords,
-  rules: QuestionFields[],
-  more: QuestionFields = {},
-): QuestionFields {
+  rules: FormQuestion[],
+  more: FormQuestion = {},
+): FormQuestion {
   return { name, type, label, ...more, rules };
 }
 
-function createRequiredRule({ missing }: QuestionWords): QuestionFields {
+function createRequiredRule({ missing }: QuestionWords): FormQuestion {
   return { type: "required", message: missing };
 }
 
 function createPatternRule({
   wrong,
   pattern,
-}: (typeof strings.ready.numbers)[number]): QuestionFields {
+}: (typeof strings.ready.numbers)[number]): FormQuestion {
   return { type: "pattern", pattern, message: wrong };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cleanCodeInput, cleanLine, cleanText, normalizeColor } from "./clean-text.ts";
-import { collectFactNames, factNameToLocation } from "./fact-locations.ts";
+import { extractFactNames, factNameToLocation } from "./fact-locations.ts";
 import { idFromText, uniqueId } from "./item-id.ts";
 import { findNamingField, itemName } from "./item-name.ts";
 import { optionLabels } from "./option-labels.ts";
@@ -115,7 +115,7 @@ test("options have the words of the description that explains them", () => {
 describe("facts in a text", () => {
   test("are named once each", () => {
     expect(
-      collectFactNames(["", "{firm.phone} ", "{ firm.phone } ", "{claims.a} ", "{x"].join("$")),
+      extractFactNames(["", "{firm.phone} ", "{ firm.phone } ", "{claims.a} ", "{x"].join("$")),
     ).toEqual(["firm.phone", "claims.a"]);
   });
 

@@ -59,11 +59,11 @@ async function readPushedSiteVersion(
   const site = files.find(({ path }) => path === "site.yaml");
   return {
     contentHash: contentHash(files),
-    url: site && parseSiteUrl(decodeUtf8(site.bytes) ?? ""),
+    url: site && readUrlSetting(decodeUtf8(site.bytes) ?? ""),
   };
 }
 
-function parseSiteUrl(text: string): string | undefined {
+function readUrlSetting(text: string): string | undefined {
   const tree = readTree(text);
   const url = "offset" in tree ? undefined : valueAt(tree.value, "/url");
   return typeof url === "string" && URL.canParse(url) ? url : undefined;

@@ -20,7 +20,7 @@ export interface JournalQuery {
 }
 
 /** A list of records, oldest first. */
-interface JournalPage {
+interface JournalRecordList {
   kind: "records";
   records: readonly JournalRecord[];
 }
@@ -36,7 +36,7 @@ interface JournalAcknowledgement {
  */
 export interface ContentJournal {
   append(records: readonly JournalRecord[]): Promise<JournalAcknowledgement | BackendFailure>;
-  read(query?: JournalQuery): Promise<JournalPage | BackendFailure>;
+  read(query?: JournalQuery): Promise<JournalRecordList | BackendFailure>;
   /** Deletes the records of a file; all records by default. */
   clear(file?: string): Promise<JournalAcknowledgement | BackendFailure>;
 }

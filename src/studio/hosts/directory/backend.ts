@@ -15,7 +15,7 @@ import {
   checkPath,
   isBackendFailure,
 } from "../local/validation/check-edits.ts";
-import { createFolderConnection, type FolderConnection } from "./connection.ts";
+import { createFolderAccess, type FolderAccess } from "./connection.ts";
 import { toDirectoryFailure } from "./failures.ts";
 import {
   createFileLister,
@@ -47,7 +47,7 @@ export interface DirectoryBackendOptions {
 
 interface DirectoryBackendContext extends DirectoryTransactionContext, DirectoryReadContext {
   blobStore: BrowserBlobStore;
-  connection: FolderConnection;
+  connection: FolderAccess;
 }
 
 /**
@@ -67,7 +67,7 @@ export async function openDirectoryBackend(
       log: openTransactionLog(await openDatabase(name)),
       collections,
       blobStore: createBrowserBlobStore(name),
-      connection: createFolderConnection(folder),
+      connection: createFolderAccess(folder),
     };
     await recoverPendingTransactions(context);
     return createDirectoryBackend(context, name);
@@ -80,7 +80,7 @@ function createDirectoryBackend(context: DirectoryBackendContext, name: string):
   const inTurn = createSerialQueue();
   const list = createFileLister(context);
   const watching = watchDirectory(() =>
-    runAndTrackConnection(context, list).then(undefinedIfFailed),
+    runAndTrackConnection(context, list).then(undefinedIfFailure),
   );
   const write = (changes: readonly CheckedChange[]): Promise<WriteResult> =>
     runAndTrackConnection(context, () =>
@@ -166,7 +166,7 @@ async function runAndTrackConnection<Value extends object>(
   return answer;
 }
 
-function undefinedIfFailed<Value extends object>(
+function undefinedIfFailure<Value extends object>(
   answer: Value | BackendFailure,
 ): Value | undefined {
   return "code" in answer ? undefined : answer;

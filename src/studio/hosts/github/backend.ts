@@ -24,7 +24,7 @@ import type { BlobStore } from "./files/blob-store.ts";
 import { type CommitSnapshot, createCommitReader } from "./files/commit-reader.ts";
 import {
   type ContentReadContext,
-  findBlob,
+  findLocalBlob,
   isFileOfKind,
   listSiteCodeFiles,
   readAllFiles,
@@ -117,7 +117,7 @@ export function createGithubBackend(options: GithubBackendOptions): GithubBacken
     readBytes: (path) => withHeadSnapshot(parts, (head) => readBytes(parts, head, path)),
     async write(edits) {
       const changes = await checkEdits(edits, options.collections, (name) =>
-        findBlob(options, name),
+        findLocalBlob(options, name),
       );
       return isBackendFailure(changes) ? changes : write(changes);
     },

@@ -56,11 +56,11 @@ export function createHttpBackend(connection: ServerConnection = pageConnection)
     readBlob: (path, version) =>
       requestBytes(connection, appendQuery(apiAddresses.kept, { path, version }), path),
     stageBlob: (path, bytes) =>
-      ask(appendQuery(apiAddresses.kept, { path }), createBytesRequest(bytes)),
+      ask(appendQuery(apiAddresses.kept, { path }), createPutRequest(bytes)),
     writeBytes: (path, bytes, expect) => {
       // Without `expect`, the server requires that the file does not exist yet.
       const address = appendQuery(apiAddresses.bytes, { path, expect: expect ?? undefined });
-      return ask(address, createBytesRequest(bytes));
+      return ask(address, createPutRequest(bytes));
     },
     watch: (onChange) => watchFiles(connection, onChange, { tell, tellCode }),
     watchSiteCode: (onCode) => {
@@ -110,7 +110,7 @@ function createJsonRequest(body: object): RequestInit {
   return { method: "POST", headers, body: JSON.stringify(body) };
 }
 
-function createBytesRequest(bytes: Bytes): RequestInit {
+function createPutRequest(bytes: Bytes): RequestInit {
   const headers = { "content-type": "application/octet-stream" };
   return { method: "PUT", headers, body: bytes.slice() };
 }

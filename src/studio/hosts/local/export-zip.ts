@@ -2,7 +2,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import type { Bytes } from "../../../load/files/file-store.ts";
 
 /** A file to add to an archive. */
-export interface ZipInput {
+export interface ZipEntry {
   path: string;
   bytes: Bytes;
   /** The modification time. */
@@ -13,7 +13,7 @@ export interface ZipInput {
 const alreadyCompressed = /\.(?:png|jpe?g|gif|webp|avif|zip|docx|xlsx|odt|pdf)$/i;
 
 /** Packs files into one ZIP. Reads one file at a time, and yields to the event loop after each. */
-export async function createZip(files: AsyncIterable<ZipInput>): Promise<Bytes> {
+export async function createZip(files: AsyncIterable<ZipEntry>): Promise<Bytes> {
   const chunks: Bytes[] = [];
   const faults: Error[] = [];
   const zip = new Zip((fault, chunk) => void (fault ? faults.push(fault) : chunks.push(chunk)));

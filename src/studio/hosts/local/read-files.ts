@@ -4,7 +4,7 @@ import type { Bytes } from "../../../load/files/file-store.ts";
 import type { CollectionDefinitions } from "../../../model/collections.ts";
 import type { BackendFailure } from "../contract/failure.ts";
 import type { FileVersion, MissingFile, StoredFile } from "../contract/files.ts";
-import type { ZipInput } from "./export-zip.ts";
+import type { ZipEntry } from "./export-zip.ts";
 import { createVersionCache, readVersionIfPresent } from "./file-versions.ts";
 import { resolveForReading } from "./resolve-path.ts";
 import { createFailure } from "./strings.pt-br.ts";
@@ -31,7 +31,7 @@ export interface ContentReader {
    * Yields all content files, including those that the studio does not edit, except hidden files
    * and links that lead out of the folder.
    */
-  allFiles(): AsyncIterable<ZipInput>;
+  allFiles(): AsyncIterable<ZipEntry>;
 }
 
 /**
@@ -68,7 +68,7 @@ export function createContentReader(
     async *allFiles() {
       for (const path of (await paths()).filter((each) => !/(?:^|\/)\./.test(each))) {
         const readable = await resolveForReading(root, path);
-        if (readable.kind === "file") yield await readZipInput(path, readable.place);
+        if (readable.kind === "file") yield await readZipEntry(path, readable.place);
       }
     },
   };
@@ -99,7 +99,7 @@ async function readFileVersion(root: string, path: string): Promise<FileVersion>
   };
 }
 
-async function readZipInput(path: string, absolutePath: string): Promise<ZipInput> {
+async function readZipEntry(path: string, absolutePath: string): Promise<ZipEntry> {
   const [bytes, { mtime }] = [await readFile(absolutePath), await stat(absolutePath)];
   return { path, bytes, modified: mtime };
 }

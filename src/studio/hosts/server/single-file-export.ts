@@ -11,7 +11,7 @@ import { resolveSite } from "../../../load/resolve/resolve-site.ts";
 import { loadSiteBlocks } from "../../../load/site-code/load-site-code.ts";
 import { siteCodeFolder } from "../../../load/site-code/site-code-files.ts";
 import type { ParsedSite } from "../../../model/parsed-site.ts";
-import { hideExpiredContent } from "../../preview-worker/page-rendering/visible-content.ts";
+import { hideOnlyExpiredContent } from "../../preview-worker/page-rendering/visible-content.ts";
 import { renderSingleFile } from "../../preview-worker/single-file-export/export-single-file.ts";
 import type {
   ExportRequest,
@@ -19,7 +19,7 @@ import type {
 } from "../../preview-worker/single-file-export/messages.ts";
 
 /** The result of the checks, and the exported file if there is one. */
-export interface FolderExportResult {
+export interface CheckedExportResult {
   checked: CheckedSite;
   made?: Extract<ExportResult, { kind: "made" }>;
 }
@@ -32,7 +32,7 @@ export async function exportSingleFile(
   content: string,
   date: string | undefined,
   request: Omit<ExportRequest, "styles">,
-): Promise<FolderExportResult> {
+): Promise<CheckedExportResult> {
   const checked = await checkContentFolder(content, { date });
   const draft = checked.draft && withoutInvalidFiles(checked.draft);
   const look = draft && (await buildSiteAssets(draft, content));
@@ -57,7 +57,7 @@ export async function exportSingleFile(
 }
 
 function withoutInvalidFiles(draft: ParsedSite): ParsedSite {
-  return hideExpiredContent({ ...draft, files: draft.files.filter(({ valid }) => valid) });
+  return hideOnlyExpiredContent({ ...draft, files: draft.files.filter(({ valid }) => valid) });
 }
 
 /** Builds the styles and images of the site; `undefined` if errors between files prevent that. */

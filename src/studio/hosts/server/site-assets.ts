@@ -13,7 +13,7 @@ import type { Site } from "../../../model/site.ts";
 import type {
   InitialMediaState,
   PictureMetadata,
-  PictureRenditions,
+  RenderedPictureProps,
 } from "../../preview-worker/messages.ts";
 import { renditionKey } from "../../preview-worker/picture-renditions.ts";
 import type { CompiledSiteCode } from "./site-code/watch-site-code.ts";
@@ -34,8 +34,8 @@ type ActiveSiteCode = Pick<CompiledSiteCode, "mark" | "rules">;
 /** Adds a base folder, which ends with a slash, to the addresses of pictures. */
 export function prefixPictureAddresses(
   folder: string,
-  placed: PictureRenditions,
-): PictureRenditions {
+  placed: RenderedPictureProps,
+): RenderedPictureProps {
   const addresses = /(?<=")\/(?=media\/)|(?<=, )\/(?=media\/)/g;
   return JSON.parse(JSON.stringify(placed).replace(addresses, () => folder));
 }
@@ -120,7 +120,7 @@ function resolveSiteFromValidFiles({ draft }: CheckedSite, content: string): Sit
 }
 
 interface BuiltAssets {
-  placed: PictureRenditions;
+  placed: RenderedPictureProps;
   css: string;
   files: Map<string, OutputFile>;
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
-import { listen } from "../../../builder/serve.ts";
+import { listenOnFreePort } from "../../../builder/serve.ts";
 import type { StorageBackend } from "../contract/backend.ts";
 import { createFailure } from "../local/strings.pt-br.ts";
 import { decodeUtf8 } from "../local/validation/file-signatures.ts";
@@ -84,7 +84,7 @@ export async function startStudioServer(options: StudioServerOptions): Promise<R
     events,
     deniedConnections: new WeakSet(),
   });
-  await listen(server, options.port);
+  await listenOnFreePort(server, options.port);
   proof.port = (server.address() as AddressInfo).port;
   return {
     port: proof.port,

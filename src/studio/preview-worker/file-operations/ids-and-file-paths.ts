@@ -1,4 +1,4 @@
-import { contentFolderOf } from "../../../check/site-index/content-files.ts";
+import { contentFolderForSchema } from "../../../check/site-index/content-files.ts";
 import { factTextOf, replaceFactTokens } from "../../../model/facts.ts";
 import { filesWithSchema } from "../../../model/parsed-site.ts";
 import { idFromText, uniqueId } from "../../fields/schema/item-id.ts";
@@ -34,7 +34,7 @@ export function normalizeIdOrRoute(site: IndexedSite, schemaId: string, typed: s
 /** Creates the path of a new file. It is unique even where file systems ignore case. */
 export function createFilePath(site: IndexedSite, schemaId: string, name: string): string {
   const stem = name.split("/").filter(Boolean).join("-") || idFromText(schemaTitle(site, schemaId));
-  const folder = contentFolderOf(schemaId) ?? "";
+  const folder = contentFolderForSchema(schemaId) ?? "";
   const paths = [...site.paths].map((path) => path.toLowerCase());
   const prefix = `${folder}/`;
   const stems = paths.flatMap((path) =>

@@ -1,4 +1,4 @@
-import { contentFolderOf } from "../../../check/site-index/content-files.ts";
+import { contentFolderForSchema } from "../../../check/site-index/content-files.ts";
 import { createSiteIndex, type SiteIndex } from "../../../check/site-index/site-index.ts";
 import { type ParsedContentFile, type ParsedSite, textAt } from "../../../model/parsed-site.ts";
 import { articleRoute } from "../../../model/routes.ts";
@@ -38,7 +38,7 @@ export class IndexedSite {
   routeOf(schemaId: string, name: string): string | undefined {
     const { articleRoutes } = this.index;
     if (this.nameField(schemaId) === "route") return name;
-    const isArticle = contentFolderOf(schemaId) === "articles";
+    const isArticle = contentFolderForSchema(schemaId) === "articles";
     return isArticle && articleRoutes ? articleRoute(articleRoutes, name) : undefined;
   }
 

@@ -8,7 +8,7 @@ import { createCopyText, createFileText, type NewFile } from "./new-file.ts";
 import type { FileOperation } from "./operations.ts";
 import { planRemove } from "./plan-remove.ts";
 import { planRename, type UncheckedPlan } from "./plan-rename.ts";
-import { createPublishedRouteChanges } from "./redirect-and-route-changes.ts";
+import { recordPublishedRoutes } from "./redirect-and-route-changes.ts";
 import { fileOperationStrings as strings } from "./strings.pt-br.ts";
 
 /** Plans a file operation; `undefined` if the file does not exist. */
@@ -18,7 +18,7 @@ export function planOperation(
 ): UncheckedPlan | undefined {
   if (operation.kind === "new")
     return planNewFile(site, operation.schemaId, operation, createFileText);
-  if (operation.kind === "publish") return planPublishedRoutes(site);
+  if (operation.kind === "publish") return planPublish(site);
   const file = site.fileAt(operation.file);
   if (!file) return undefined;
   const { schemaId, parsed } = file;
@@ -35,8 +35,8 @@ export function planOperation(
   return { ...plan, ...told };
 }
 
-function planPublishedRoutes(site: IndexedSite): UncheckedPlan {
-  const changes = createPublishedRouteChanges(site);
+function planPublish(site: IndexedSite): UncheckedPlan {
+  const changes = recordPublishedRoutes(site);
   return { file: "addresses.yaml", name: "", changes, places: [] };
 }
 

@@ -1,12 +1,15 @@
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import { separateNewErrors } from "../../session/saving/new-errors.ts";
-import type { TextUpdates } from "../messages.ts";
+import type { FileTextUpdates } from "../messages.ts";
 import type { IndexedSite } from "./indexed-site.ts";
 import { applyChangesOrThrow } from "./new-file.ts";
 
 /** Returns the text of each changed file after changes to a site; `null` for a removed file. */
-export function createTextUpdates(site: IndexedSite, changes: readonly FileChange[]): TextUpdates {
+export function createFileTextUpdates(
+  site: IndexedSite,
+  changes: readonly FileChange[],
+): FileTextUpdates {
   const texts = new Map<string, string | null>();
   for (const each of changes) {
     const before = texts.get(each.file) ?? site.fileAt(each.file)?.parsed.text ?? "";

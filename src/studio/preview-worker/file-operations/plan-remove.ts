@@ -5,7 +5,7 @@ import { parentPointer } from "../../../yaml/json-pointer.ts";
 import type { IndexedSite } from "./indexed-site.ts";
 import type { PlannedRedirect } from "./operations.ts";
 import {
-  findCollectionReferences,
+  findFileEntryReferences,
   groupChangesByFile,
   toAffectedLocation,
   type UncheckedPlan,
@@ -35,7 +35,7 @@ export function planRemove(
   const isElsewhere = (place: ContentReference) => place.file !== file;
   const all = findLinksToRewrite(site, (each) => (each === route ? to : undefined));
   const links = all.filter(isElsewhere);
-  const named = findCollectionReferences(site, file.schemaId, name).filter(isElsewhere);
+  const named = findFileEntryReferences(site, file.schemaId, name).filter(isElsewhere);
   const redirect = createRedirect(site, file, { route, to });
   const added = redirect ? [redirect] : [];
   const changes = [

@@ -1,4 +1,4 @@
-import { contentFolderOf } from "../../../check/site-index/content-files.ts";
+import { contentFolderForSchema } from "../../../check/site-index/content-files.ts";
 import { type ParsedContentFile, textAt } from "../../../model/parsed-site.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
@@ -76,7 +76,7 @@ function collectRenamedReferences(
     const to = moved.get(route);
     return to === undefined ? undefined : replaceRoute(site, written, to);
   });
-  const named = findCollectionReferences(site, file.schemaId, site.nameOf(file));
+  const named = findFileEntryReferences(site, file.schemaId, site.nameOf(file));
   const all = [
     ...links,
     ...findListingRouteReference(site, file, name),
@@ -139,12 +139,12 @@ function collectRenamedDownloadReferences(
  * Finds references to a file as an entry of a collection. The collection has the name of the file's
  * folder.
  */
-export function findCollectionReferences(
+export function findFileEntryReferences(
   site: IndexedSite,
   schemaId: string,
   id: string,
 ): ContentReference[] {
-  const collection = contentFolderOf(schemaId);
+  const collection = contentFolderForSchema(schemaId);
   return collection === undefined ? [] : findEntryReferences(site, collection, id);
 }
 

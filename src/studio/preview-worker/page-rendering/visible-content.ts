@@ -9,7 +9,7 @@ export function hideNonPublicContent(draft: ParsedSite, today: string): ParsedSi
 }
 
 /** Returns a draft that includes unpublished content, but no expired content. */
-export function hideExpiredContent(draft: ParsedSite): ParsedSite {
+export function hideOnlyExpiredContent(draft: ParsedSite): ParsedSite {
   const isOut = (content: unknown) => hasExpired(content, draft.today);
   const files = draft.files.map((file) => ({ ...file, hidden: isOut(file.parsed.value) }));
   return { ...draft, files, isOut };

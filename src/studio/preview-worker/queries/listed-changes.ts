@@ -1,5 +1,5 @@
 import type { DescriptionOptions } from "../../../changes/change-subject.ts";
-import { type ChangeParts, describeChangeParts } from "../../../changes/describe.ts";
+import { type ChangeParts, describeChangeInParts } from "../../../changes/describe.ts";
 import type { ContentChange } from "../../../changes/list-changes.ts";
 import { createRevertEdits } from "../../../changes/revert/revert-edits.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
@@ -20,7 +20,7 @@ export function toListedChanges(
   change: ContentChange,
   wording: DescriptionOptions,
 ): ListedChange[] {
-  const told = describeChangeParts(change, wording);
+  const told = describeChangeInParts(change, wording);
   const back = createRevertEdits(change);
   return told.map((line, at) => ({
     ...line,

@@ -29,9 +29,9 @@ import { type ContentPart, findReferences } from "../file-operations/find-refere
 import { IndexedSite } from "../file-operations/indexed-site.ts";
 import type { FileOperation, FileOperationPlan } from "../file-operations/operations.ts";
 import { planOperation } from "../file-operations/plan-operation.ts";
-import { createTextUpdates, listNewErrorMessages } from "../file-operations/plan-outcome.ts";
+import { createFileTextUpdates, listNewErrorMessages } from "../file-operations/plan-outcome.ts";
 import type { UncheckedPlan } from "../file-operations/plan-rename.ts";
-import type { BlockThumbnailData, InitialState, TextUpdates } from "../messages.ts";
+import type { BlockThumbnailData, FileTextUpdates, InitialState } from "../messages.ts";
 import emptyChecks from "../own-checks.ts";
 import { addPictureMetadata } from "../picture-metadata.ts";
 import { applyRenditions } from "../picture-renditions.ts";
@@ -109,7 +109,7 @@ export class QueryService {
   }
 
   /** Lists the visible changes since the studio was opened, or since the texts in `then`. */
-  async changes(then?: TextUpdates): Promise<ListedChange[]> {
+  async changes(then?: FileTextUpdates): Promise<ListedChange[]> {
     const { files, opened, initialState, siteBlocks } = this.deps;
     const old = then ? files.copy() : opened;
     if (then) old.update(then);
@@ -164,7 +164,7 @@ export class QueryService {
   ): Promise<FileOperationPlan> {
     const { files, initialState } = this.deps;
     const after = files.copy();
-    after.update(createTextUpdates(site, plan.changes));
+    after.update(createFileTextUpdates(site, plan.changes));
     const checked = await this.fullCheck(after);
     const told = listNewErrorMessages(before, checked?.diagnostics ?? [], initialState.folder);
     return { ...plan, told };
@@ -186,7 +186,7 @@ export class QueryService {
     const before = await this.fullCheck(files);
     if (!before) return [];
     const after = files.copy();
-    after.update(createTextUpdates(indexSite(before.draft, files), changes));
+    after.update(createFileTextUpdates(indexSite(before.draft, files), changes));
     const checked = await this.fullCheck(after);
     const file = `${initialState.folder}/media/${name}`;
     // The check reports `old-alt` instead if an alt text still seems to describe the unused

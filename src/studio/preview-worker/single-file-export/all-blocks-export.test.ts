@@ -7,7 +7,7 @@ import { resolveSite } from "../../../load/resolve/resolve-site.ts";
 import { loadSiteBlocks } from "../../../load/site-code/load-site-code.ts";
 import { createFullContent } from "../../../testing/content/full-content.ts";
 import { renderSingleFile } from "./export-single-file.ts";
-import { resolveExportSite } from "./export-site.ts";
+import { resolveSiteToExport } from "./export-site.ts";
 
 /** Returns an exported file with everything that the schemas allow, as a browser parses it. */
 async function everything(): Promise<Document> {
@@ -15,7 +15,10 @@ async function everything(): Promise<Document> {
   const { draft } = checkContents(contents, rules, { date: "2026-11-23", drafts: true });
   const folders = { media: contents.mediaFolder, code: contents.codeFolder };
   const written = { draft, isOld: false, invalidFiles: [], pathOf: () => "" };
-  const untraced = resolveExportSite({ ...written, siteOf: (each) => resolveSite(each, folders) });
+  const untraced = resolveSiteToExport({
+    ...written,
+    siteOf: (each) => resolveSite(each, folders),
+  });
   const look = await buildVisualAssets(untraced.site);
   const files = new Map(look.files.map(({ path, data }) => [`/${path}`, data]));
   const fileAt = async (address: string) => {

@@ -7,12 +7,12 @@ import type { Site } from "../../../model/site.ts";
 import { childValue } from "../../../yaml/json-pointer.ts";
 import { listRoutes } from "../page-rendering/list-routes.ts";
 import { renderPageParts } from "../page-rendering/render-page-parts.tsx";
-import type { ExportSite } from "./export-site.ts";
+import type { SiteToExport } from "./export-site.ts";
 
 /**
  * Returns all pages of a site as visitors will see them. Unpublished pages and blocks are marked.
  */
-export function collectExportPages(exportSite: ExportSite, siteBlocks: OwnBlocks): ExportPage[] {
+export function collectExportPages(exportSite: SiteToExport, siteBlocks: OwnBlocks): ExportPage[] {
   const { draft } = exportSite;
   const site = removeSearch(exportSite.site);
   const contentAt = mapContentsByRoute(exportSite);
@@ -50,7 +50,7 @@ function getPageKind({ content, base }: Route): ExportPage["kind"] {
   return base === undefined ? "page" : "list";
 }
 
-function mapContentsByRoute(exportSite: ExportSite): Map<string, unknown> {
+function mapContentsByRoute(exportSite: SiteToExport): Map<string, unknown> {
   const { draft, pathOf } = exportSite;
   const contents = new Map(draft.files.map((file) => [pathOf(file), file.parsed.value]));
   const addresses = listRoutes(exportSite, pathOf);

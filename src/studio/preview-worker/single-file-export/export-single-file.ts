@@ -9,7 +9,7 @@ import { toCustomProperties } from "../../../theme/tokens.ts";
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
 import { collectFactTexts } from "../page-rendering/fact-texts.ts";
 import { collectExportPages } from "./export-pages.ts";
-import type { ExportSite } from "./export-site.ts";
+import type { SiteToExport } from "./export-site.ts";
 import type { ExportRequest, ExportResult } from "./messages.ts";
 
 /** Site code and media for the export. */
@@ -23,7 +23,7 @@ export interface ExportSources {
  * expired.
  */
 export async function renderSingleFile(
-  exportSite: ExportSite,
+  exportSite: SiteToExport,
   { route, moment, styles }: ExportRequest,
   { siteBlocks, fileAt }: ExportSources,
 ): Promise<ExportResult> {
@@ -51,7 +51,7 @@ export function createExportRefusal(diagnostics: readonly Diagnostic[]): ExportR
 }
 
 /** Returns a note for each text that is not exported in its newest version. */
-function listExportNotes({ isOld, invalidFiles, draft }: ExportSite): string[] {
+function listExportNotes({ isOld, invalidFiles, draft }: SiteToExport): string[] {
   const shown = new Map(draft.files.map(({ parsed }) => [parsed.file, parsed.value]));
   const facts = collectFactTexts(draft);
   const notes = invalidFiles.map(({ schemaId, parsed: { file, value } }) => {

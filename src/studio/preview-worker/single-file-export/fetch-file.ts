@@ -6,7 +6,7 @@ import { shrinkPhoto } from "./shrink-photo.ts";
  * Fetches a picture or a font by its URL. Large photos are scaled down. Returns `undefined` if the
  * request fails.
  */
-export async function fetchFile(address: string): Promise<FileWithMediaType | undefined> {
+export async function fetchFileForExport(address: string): Promise<FileWithMediaType | undefined> {
   const answer = await fetch(address).catch(() => undefined);
   if (!answer?.ok) return undefined;
   const bytes = new Uint8Array(await answer.arrayBuffer());

@@ -5,7 +5,7 @@ import { getChildNodes, hasContent } from "../source/node-content.ts";
 import { getHeadingName, mapHeadingLevels } from "./heading-levels.ts";
 import {
   collapseSpacesInRuns,
-  collectMarksInside,
+  computeElementMarks,
   type InlineMarks,
   parseRuns,
 } from "./html-runs.ts";
@@ -60,7 +60,7 @@ function isOrContainsBlockElement(element: Element): boolean {
 
 function parseBlock(element: Element, context: HtmlBlockContext): Node[] {
   const name = element.tagName;
-  const own = { ...context, around: collectMarksInside(element, context.around) };
+  const own = { ...context, around: computeElementMarks(element, context.around) };
   const level = context.levels.get(getHeadingName(element));
   if (level) return parseHeading(element, level, own);
   if (name === "UL" || name === "OL") return parseList(element, own);

@@ -15,7 +15,7 @@ export function parseRuns(node: ChildNode, around: InlineMarks): InlineRun[] {
   if (node.nodeType !== 1) return [];
   const element = node as Element;
   if (element.tagName === "BR") return [{ strong: false, em: false, kind: "break", text: "\n" }];
-  const inside = collectMarksInside(element, around);
+  const inside = computeElementMarks(element, around);
   return [...element.childNodes].flatMap((child) => parseRuns(child, inside));
 }
 
@@ -34,7 +34,7 @@ export function collapseSpacesInRuns(runs: readonly InlineRun[]): InlineRun[] {
  * Returns the marks inside an element. Styles override elements, because Google Docs wraps texts in
  * a bold element with a normal font weight.
  */
-export function collectMarksInside(element: Element, around: InlineMarks): InlineMarks {
+export function computeElementMarks(element: Element, around: InlineMarks): InlineMarks {
   const style = element.getAttribute("style") ?? "";
   const [, weight = ""] = /(?:^|;)\s*font-weight\s*:\s*([\w]+)/i.exec(style) ?? [];
   const [, slant = ""] = /(?:^|;)\s*font-style\s*:\s*(\w+)/i.exec(style) ?? [];

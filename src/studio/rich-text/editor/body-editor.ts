@@ -29,7 +29,7 @@ import { insertPastedBlocks } from "./insert-pasted-blocks.ts";
 import { bodyKeymap } from "./keymap.ts";
 import { createNodeViews, type NodeViewContext } from "./node-views.ts";
 import { picturePlaceholderPlugin } from "./picture-placeholder-plugin.ts";
-import { findLinkRange, mapPosition, moveCaretToPointer } from "./positions.ts";
+import { linkOrSelectionRange, mapPosition, moveCaretToPointer } from "./positions.ts";
 import { syncSelection } from "./sync-selection.ts";
 import { createToolbar, type FormatToolbar } from "./toolbar.ts";
 
@@ -204,7 +204,7 @@ export class BodyEditor {
 
   private readonly link: Command = (state, dispatch, view) => {
     if (!dispatch || !view) return true;
-    const { from, to } = findLinkRange(state);
+    const { from, to } = linkOrSelectionRange(state);
     const known = state.doc.nodeAt(from)?.marks.find(({ type }) => type === markTypes.link);
     if (from === to) this.context.showNotice(strings.chooseWords);
     else this.openLinkPanel({ from, to, known: known?.attrs.to as string | undefined });

@@ -7,7 +7,7 @@ import { markTypes } from "../source/body-schema.ts";
  * Returns the range of the link around an empty selection. Otherwise returns the range of the
  * selection.
  */
-export function findLinkRange(state: EditorState): { from: number; to: number } {
+export function linkOrSelectionRange(state: EditorState): { from: number; to: number } {
   const { empty, from, to, $from } = state.selection;
   if (!empty) return { from, to };
   const around = $from.marks().find(({ type }) => type === markTypes.link);

@@ -2,9 +2,9 @@ import type { StorageBackend } from "../../hosts/contract/backend.ts";
 import type { FileVersionId } from "../../hosts/contract/files.ts";
 import type { JournalRecord } from "../../hosts/contract/journal.ts";
 import {
-  collectMediaPointers,
-  formatMediaPointer,
-  parseMediaPointer,
+  collectMediaFilePointers,
+  formatMediaFilePointer,
+  parseMediaFilePointer,
   unknownSize,
 } from "../../pictures/media-pointer.ts";
 import type { ReplayedJournal } from "../journal/replay-journal.ts";
@@ -15,7 +15,7 @@ import { isTextFile } from "./text-files.ts";
  * Reads the state on disk of pictures and documents that an earlier session added or removed.
  * Undoing those steps needs this state.
  */
-export async function readJournaledMediaFiles(
+export async function readMediaDiskState(
   host: StorageBackend,
   { stands, drafts }: ReplayedJournal,
   records: readonly JournalRecord[],
@@ -24,11 +24,11 @@ export async function readJournaledMediaFiles(
   const wanted = new Set(named.filter((file) => !isTextFile(file)));
   const listed = wanted.size > 0 ? await host.list() : undefined;
   if (listed?.kind !== "files") return new Map();
-  const lines = collectMediaPointers(records.map(({ text }) => text));
+  const lines = collectMediaFilePointers(records.map(({ text }) => text));
   const found = listed.files.filter(({ path }) => wanted.has(path));
   return new Map(
     found.map(({ path, version, size }) => {
-      const line = lines.get(version) ?? formatMediaPointer({ ...unknownSize, version, size });
+      const line = lines.get(version) ?? formatMediaFilePointer({ ...unknownSize, version, size });
       return [path, { text: line, version }];
     }),
   );
@@ -38,11 +38,11 @@ export async function readJournaledMediaFiles(
  * Returns the media pointer for a version on disk; `null` if the file does not exist. Prefers a
  * known pointer with the same version; a new pointer has no known size.
  */
-export function mediaPointerOnDisk(
+export function mediaFilePointerOnDisk(
   version: FileVersionId | null,
   known: readonly (string | null)[],
 ): string | null {
   if (version === null) return null;
-  const same = known.find((line) => parseMediaPointer(line ?? "")?.version === version);
-  return same ?? formatMediaPointer({ version, ...unknownSize });
+  const same = known.find((line) => parseMediaFilePointer(line ?? "")?.version === version);
+  return same ?? formatMediaFilePointer({ version, ...unknownSize });
 }

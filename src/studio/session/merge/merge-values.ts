@@ -25,12 +25,12 @@ export function mergeValues(
   return isLists ? mergeLists(base, mine, theirs) : undefined;
 }
 
-type FieldValues = Readonly<Record<string, unknown>>;
+type ValuesByFieldName = Readonly<Record<string, unknown>>;
 
 function mergeFieldGroups(
-  base: FieldValues,
-  mine: FieldValues,
-  theirs: FieldValues,
+  base: ValuesByFieldName,
+  mine: ValuesByFieldName,
+  theirs: ValuesByFieldName,
 ): MergedValue | undefined {
   const fields: Record<string, unknown> = {};
   const names = new Set([base, mine, theirs].flatMap(Object.keys));
@@ -46,7 +46,7 @@ function mergeFieldGroups(
   return { value: fields };
 }
 
-function getOwnValue(group: FieldValues, name: string): unknown {
+function getOwnValue(group: ValuesByFieldName, name: string): unknown {
   return Object.hasOwn(group, name) ? group[name] : undefined;
 }
 

@@ -7,7 +7,7 @@ export interface RevisionOrCommit extends FileRevision {
 }
 
 /** The text of a file at a point in time. */
-interface RevisionObservation {
+interface TextSnapshot {
   time: number;
   text: string | null;
   kept?: CommitInfo;
@@ -27,11 +27,11 @@ export function addCommitsToRevisions(
   versions: FileHistory["versions"],
   { present, now }: { present: string | null; now: number },
 ): RevisionOrCommit[] {
-  const kept = observationsFromCommits(versions);
+  const kept = snapshotsFromCommits(versions);
   // The sort is stable: at equal times the journal comes first.
   const seen = [
-    ...firstObservation(revisions, kept),
-    ...revisions.map(toObservation),
+    ...firstSnapshot(revisions, kept),
+    ...revisions.map(toSnapshot),
     ...kept.toReversed(),
   ];
   seen.sort((a, b) => a.time - b.time);
@@ -42,7 +42,7 @@ export function addCommitsToRevisions(
  * Returns the commits as observations, in their order. Their times may be out of order after a
  * wrong clock or a later merge, so each time is at most that of the newer commit.
  */
-function observationsFromCommits(versions: FileHistory["versions"]): RevisionObservation[] {
+function snapshotsFromCommits(versions: FileHistory["versions"]): TextSnapshot[] {
   let latest = Number.POSITIVE_INFINITY;
   return versions.map(({ text, ...kept }) => {
     latest = Math.min(latest, kept.time);
@@ -50,7 +50,7 @@ function observationsFromCommits(versions: FileHistory["versions"]): RevisionObs
   });
 }
 
-function toObservation({ time, after }: FileRevision): RevisionObservation {
+function toSnapshot({ time, after }: FileRevision): TextSnapshot {
   return { time, text: after };
 }
 
@@ -58,10 +58,10 @@ function toObservation({ time, after }: FileRevision): RevisionObservation {
  * Returns the text before the first revision of the journal. It is left out if an earlier commit
  * has this text, because the time of the commit is more exact.
  */
-function firstObservation(
+function firstSnapshot(
   [first]: readonly FileRevision[],
-  kept: readonly RevisionObservation[],
-): RevisionObservation[] {
+  kept: readonly TextSnapshot[],
+): TextSnapshot[] {
   if (!first) return [];
   const isKnown = kept.some(
     ({ time, text }) => time <= first.time && isSameIgnoringLineEnds(text, first.before),
@@ -69,7 +69,7 @@ function firstObservation(
   return isKnown ? [] : [{ time: first.time, text: first.before }];
 }
 
-function toRevisions([first, ...others]: readonly RevisionObservation[]): RevisionOrCommit[] {
+function toRevisions([first, ...others]: readonly TextSnapshot[]): RevisionOrCommit[] {
   const turns: RevisionOrCommit[] = [];
   let last = first?.text ?? null;
   if (first?.kept) turns.push({ time: first.time, before: last, after: last, kept: first.kept });

@@ -6,9 +6,9 @@ import type {
   WriteConflict,
   WriteResult,
 } from "../../hosts/contract/files.ts";
-import { parseMediaPointer } from "../../pictures/media-pointer.ts";
+import { parseMediaFilePointer } from "../../pictures/media-pointer.ts";
 import type { DiskState, DocumentStore } from "../documents/document-store.ts";
-import { mediaPointerOnDisk } from "../documents/media-files.ts";
+import { mediaFilePointerOnDisk } from "../documents/media-files.ts";
 import { isTextFile } from "../documents/text-files.ts";
 import type { UndoStack } from "../undo/undo-stack.ts";
 import type { AtomicFileGroups } from "./atomic-file-groups.ts";
@@ -136,7 +136,7 @@ export class SessionSaver {
 
   private editOf(path: string, text: string | null): FileEdit {
     const expect = this.options.files.get(path)?.disk.version ?? null;
-    const kept = isTextFile(path) || text === null ? undefined : parseMediaPointer(text);
+    const kept = isTextFile(path) || text === null ? undefined : parseMediaFilePointer(text);
     return kept ? { path, kept: kept.version, expect } : { path, text, expect };
   }
 
@@ -171,7 +171,10 @@ export class SessionSaver {
     const { files, onExternalChange } = this.options;
     const asked = toWrittenState(path, version, chosen, studio);
     const known = [asked.text, files.text(path) ?? null];
-    const found = { text: isTextFile(path) ? text : mediaPointerOnDisk(version, known), version };
+    const found = {
+      text: isTextFile(path) ? text : mediaFilePointerOnDisk(version, known),
+      version,
+    };
     if (found.text === asked.text) files.change(path, { disk: asked });
     else onExternalChange(path, found);
   }

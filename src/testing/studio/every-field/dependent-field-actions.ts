@@ -1,7 +1,7 @@
 import type { FieldPlace } from "../../../studio/fields/schema/field-place.ts";
 import { parentPointer, pointer, valueAt } from "../../../yaml/json-pointer.ts";
 import type { FieldAction, FieldUnderTest } from "./field-under-test.ts";
-import { type StudioDriver, toUnsetField } from "./studio-driver.ts";
+import { describeUnsetField, type StudioDriver } from "./studio-driver.ts";
 
 /**
  * Fields that are valid only together, with a valid value for each. `undefined` removes a field.
@@ -74,7 +74,7 @@ function createDependentFieldAction(
     return Object.fromEntries(others.map((step) => [step.place.path, say(step)]));
   };
   const act = (say: (step: DependentStep) => unknown) => async (hand: StudioDriver) => {
-    await hand.addField(steps.map(({ place }) => toUnsetField(file, place)));
+    await hand.addField(steps.map(({ place }) => describeUnsetField(file, place)));
     for (const step of steps) await setControlValue(hand, `${file}#${step.place.path}`, say(step));
   };
   const back = {

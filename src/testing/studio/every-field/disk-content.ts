@@ -4,7 +4,7 @@ import { findContentFiles } from "../../../check/site-index/content-files.ts";
 import type { Schemas } from "../../../model/schema/schemas.ts";
 import { childValue, splitPointer } from "../../../yaml/json-pointer.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
-import { readYamlTexts } from "../../browser/studio-page.ts";
+import { readYamlFiles } from "../../browser/studio-page.ts";
 import { loadProjectSchemas, projectCollections } from "../../content/schema-specimens.ts";
 import type { FieldSourceFile } from "./field-leaves.ts";
 
@@ -30,7 +30,7 @@ export interface DiskContent {
 /** Reads a copy of the project's content. Throws if a file in it cannot be parsed. */
 export async function readDiskContent(folder: string): Promise<DiskContent> {
   const schemas = loadProjectSchemas();
-  const texts = await readYamlTexts(folder);
+  const texts = await readYamlFiles(folder);
   const files = findContentFiles([...texts.keys()], projectCollections).map(
     ({ path, schemaId }) => {
       const text = texts.get(path) ?? "";

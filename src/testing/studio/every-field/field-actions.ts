@@ -25,11 +25,11 @@ export async function actionsToSet(
   hand: StudioDriver,
   field: FieldUnderTest,
 ): Promise<FieldAction[]> {
-  const alone = await createStandaloneActions(hand, field);
+  const alone = await createControlActions(hand, field);
   return [...listNumberActions(field), ...alone, ...listDependentFieldActions(field)];
 }
 
-async function createStandaloneActions(
+async function createControlActions(
   hand: StudioDriver,
   field: FieldUnderTest,
 ): Promise<FieldAction[]> {

@@ -20,7 +20,7 @@ export interface FieldSourceFile {
  * and constants have no control.
  */
 export function listFieldLeaves({ schemas, schemaId, value }: FieldSourceFile): FieldPlace[] {
-  return listPlacesBelow(schemas, filePlace(schemas, schemaId, value), value).filter(isLeaf);
+  return listSubtreePlaces(schemas, filePlace(schemas, schemaId, value), value).filter(isLeaf);
 }
 
 /** Returns all fields that have their own control and a value in the file. */
@@ -32,17 +32,17 @@ export function listFieldsWithValue(file: FieldSourceFile): FieldPlace[] {
  * Returns the containers that the file may have but does not have: groups, lists, pictures, maps.
  */
 export function listMissingGroups({ schemas, schemaId, value }: FieldSourceFile): FieldPlace[] {
-  return listPlacesBelow(schemas, filePlace(schemas, schemaId, value), value).filter(
+  return listSubtreePlaces(schemas, filePlace(schemas, schemaId, value), value).filter(
     ({ kind = "const", path }) =>
       containerKinds.includes(kind) && valueAt(value, path) === undefined,
   );
 }
 
 /** Returns a field and its descendants, parents first. Absent values have no descendants. */
-function listPlacesBelow(schemas: Schemas, place: FieldPlace, value: unknown): FieldPlace[] {
+function listSubtreePlaces(schemas: Schemas, place: FieldPlace, value: unknown): FieldPlace[] {
   const own = valueAt(value, place.path);
   const children = own === undefined ? [] : childPlaces(schemas, place, own);
-  return [place, ...children.flatMap((each) => listPlacesBelow(schemas, each, value))];
+  return [place, ...children.flatMap((each) => listSubtreePlaces(schemas, each, value))];
 }
 
 function isLeaf({ kind = "const", holder }: FieldPlace): boolean {

@@ -3,7 +3,7 @@ import type { DiskContent, DiskFile } from "./disk-content.ts";
 import { actionsToSet, actionToClear } from "./field-actions.ts";
 import { FieldTrial, type TrialResult, type TrialStep } from "./field-trial.ts";
 import type { FieldAction, FieldUnderTest } from "./field-under-test.ts";
-import { type StudioDriver, toUnsetField } from "./studio-driver.ts";
+import { describeUnsetField, type StudioDriver } from "./studio-driver.ts";
 import type { FileFieldCounts, SweepReport, UncoveredField } from "./sweep-report.ts";
 
 export interface PanelSweepOptions {
@@ -86,7 +86,9 @@ export class PanelSweep {
   private async reach(): Promise<FieldUnderTest[]> {
     const { hand, fields } = this.options;
     const unwritten = fields.filter(({ value, place }) => value === undefined && !place.required);
-    await hand.addField(unwritten.map(({ place }) => toUnsetField(this.options.file.path, place)));
+    await hand.addField(
+      unwritten.map(({ place }) => describeUnsetField(this.options.file.path, place)),
+    );
     await hand.unfold();
     const names = new Set(await hand.reachableNames(fields.map(({ name }) => name)));
     for (const field of fields) if (!names.has(field.name)) this.fail(field, "no control");

@@ -25,7 +25,7 @@ export interface TypedValue {
 }
 
 /** Describes the add button of a field without a value. */
-export function toUnsetField(file: string, place: FieldPlace): UnsetField {
+export function describeUnsetField(file: string, place: FieldPlace): UnsetField {
   const group = place.holder?.path ?? "";
   const isPart = group === "" || /^\/blocks\/\d+$/.test(group);
   return {

@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { OpenBrowserPage, OpenOptions } from "../../browser/journey.ts";
 import { waitForStudio } from "../../browser/studio-page.ts";
-import { runCommand } from "../../command.ts";
+import { runCliCommand } from "../../command.ts";
 import { type StaticServer, serveFiles } from "./static-server.ts";
 
 /** An open static studio on a folder in the browser's own storage. */
@@ -43,7 +43,7 @@ async function exportStaticStudio(): Promise<string> {
   const temporary = await mkdtemp(join(tmpdir(), "prelo-static-"));
   process.once("exit", () => rmSync(temporary, { recursive: true, force: true }));
   const folder = join(temporary, "studio");
-  const { code, text } = await runCommand("studio", ["--static", folder]);
+  const { code, text } = await runCliCommand("studio", ["--static", folder]);
   expect(text).toContain("ponha esses arquivos em um servidor");
   expect(code).toBe(0);
   return folder;

@@ -29,7 +29,7 @@ export function drawLedgerCard(source: CardSource): string {
   return [
     `<path fill="${paper}" d="M0 0h1200v630H0z"/>`,
     drawBackdrop(source.backdrop, ink, accentLine),
-    drawSheet(source),
+    drawMarginAndRule(source),
     drawHeader(source, right),
     drawTitle(source, right),
     drawFooter(source, { left, right, y: 582, color: inkSoft }),
@@ -38,7 +38,7 @@ export function drawLedgerCard(source: CardSource): string {
 }
 
 /** Draws the double margin line, and the rule below the header. */
-function drawSheet({ colors: { accentLine, ink } }: CardSource): string {
+function drawMarginAndRule({ colors: { accentLine, ink } }: CardSource): string {
   const margin = `<path stroke="${accentLine}" stroke-width="2" d="M150 0v630M157 0v630"/>`;
   return `${margin}<path stroke="${ink}" stroke-width="2" d="M0 146h1200"/>`;
 }

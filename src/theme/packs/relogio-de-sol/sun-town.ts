@@ -13,7 +13,7 @@ const rings = [120, 250, 400, 580];
  * Draws a map placeholder: a town from above. The streets lead to the firm. They are 15° apart like
  * the hours of a dial. The areas between them are in the light or in the shade.
  */
-export function drawSunTown({ deep, paper, surface, action, signal, onDeep }: PackPalette): string {
+export function drawTownMap({ deep, paper, surface, action, signal, onDeep }: PackPalette): string {
   const hours = Array.from({ length: 24 }, (_, hour) => hour);
   const ways = [
     ...rings.map(ringPath),

@@ -1,12 +1,12 @@
 import type { Ornaments, PackPalette } from "../pack-palette.ts";
-import { drawSunTown } from "./sun-town.ts";
+import { drawTownMap } from "./sun-town.ts";
 
 /** The hours that the dial shows. They are 15° apart, and the line of noon is vertical. */
 const hours = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18];
 
 /** Draws the ornaments of a site: the sun on the horizon with a mark per hour, and a town. */
 export function drawSundialOrnaments(colors: PackPalette): Ornaments {
-  return { dial: drawDial(colors), town: drawSunTown(colors) };
+  return { dial: drawDial(colors), town: drawTownMap(colors) };
 }
 
 function drawDial({ action, onDeep }: PackPalette): string {

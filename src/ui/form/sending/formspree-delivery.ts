@@ -4,9 +4,9 @@ import type { FieldErrors } from "../validation.ts";
 import {
   type HttpResponse,
   isOk,
-  jsonFields,
   type NetworkFailure,
   outcomeOfStatus,
+  parseJsonResponse,
   postRequest,
   restore,
   saveUnsent,
@@ -46,7 +46,7 @@ export function readFormspreeResponse(
   }: { source: FormFields; labels: Partial<Pick<MountedForm["labels"], "doubtful">> },
 ): SubmitResult {
   if (typeof answer === "string") return { outcome: answer };
-  const { ok, next, errors } = jsonFields(answer);
+  const { ok, next, errors } = parseJsonResponse(answer);
   if (isOk(answer)) return { outcome: ok === true || typeof next === "string" ? "sent" : "failed" };
   const told: FormspreeError[] = Array.isArray(errors) ? errors.map(Object) : [];
   const named = told.flatMap(({ field, code }): [string, string][] =>

@@ -90,7 +90,7 @@ export function isOk({ status }: HttpResponse): boolean {
 }
 
 /** Returns the fields of a JSON response; empty for any other response. */
-export function jsonFields({ text }: HttpResponse): Record<string, unknown> {
+export function parseJsonResponse({ text }: HttpResponse): Record<string, unknown> {
   try {
     return Object(JSON.parse(text));
   } catch {

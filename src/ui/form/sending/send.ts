@@ -34,13 +34,13 @@ export function loadSubmitter({ source }: MountedForm): Promise<Submitter> {
   if (known) return known;
   const carrier = submitterLoaders[type]().catch(() => {
     submitterCache.delete(type);
-    return { submit: failSubmit };
+    return { submit: resolveAsFailed };
   });
   submitterCache.set(type, carrier);
   return carrier;
 }
 
-async function failSubmit(): Promise<SubmitResult> {
+async function resolveAsFailed(): Promise<SubmitResult> {
   return { outcome: "failed" };
 }
 
@@ -48,7 +48,7 @@ async function failSubmit(): Promise<SubmitResult> {
 export async function send(context: MountedForm): Promise<void> {
   const { labels, change } = context;
   const { submit } = await loadSubmitter(context);
-  const carried = await submit(context).catch(failSubmit);
+  const carried = await submit(context).catch(resolveAsFailed);
   const { outcome, kept = false, remark } = carried;
   if (outcome === "sent" || outcome === "handed-over")
     change({ status: "submitted", outcome, remark });

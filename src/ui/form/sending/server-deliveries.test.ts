@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Delivery } from "../../../model/types.ts";
 import { readFormspreeResponse } from "./formspree-delivery.ts";
-import { jsonFields } from "./http-submit.ts";
+import { parseJsonResponse } from "./http-submit.ts";
 import { forgetId, messageId } from "./message-id.ts";
 import { readNetlifyResponse } from "./netlify-delivery.ts";
 import { readWeb3formsResponse } from "./web3forms-delivery.ts";
@@ -166,6 +166,6 @@ describe("a service", () => {
     expect(readNetlifyResponse("late")).toEqual({ outcome: "late" });
     expect(readWeb3formsResponse("failed")).toEqual({ outcome: "failed" });
     expect(readFormspreeResponse("late", asked)).toEqual({ outcome: "late" });
-    expect(jsonFields(answer(200, "[1"))).toEqual({});
+    expect(parseJsonResponse(answer(200, "[1"))).toEqual({});
   });
 });

@@ -16,7 +16,7 @@ export interface SubmitResult {
 export interface Submitter {
   submit(context: MountedForm): Promise<SubmitResult>;
   /** Called when the visitor enters the form. */
-  onFormEnter?(context: MountedForm): void;
+  onFormFocus?(context: MountedForm): void;
   saveUnsent?(context: MountedForm): boolean;
   restore?(form: HTMLFormElement, context: MountedForm): boolean;
 }

@@ -2,9 +2,9 @@ import type { MountedForm } from "../mounted-form.ts";
 import {
   type HttpResponse,
   isOk,
-  jsonFields,
   type NetworkFailure,
   outcomeOfStatus,
+  parseJsonResponse,
   postRequest,
   restore,
   saveUnsent,
@@ -30,7 +30,7 @@ export function submit(context: MountedForm): Promise<SubmitResult> {
  */
 export function readWeb3formsResponse(answer: HttpResponse | NetworkFailure): SubmitResult {
   if (typeof answer === "string") return { outcome: answer };
-  const { success } = jsonFields(answer);
+  const { success } = parseJsonResponse(answer);
   if (isOk(answer) && success === true) return { outcome: "sent" };
   return { outcome: outcomeOfStatus(answer, { 403: "refused" }) };
 }

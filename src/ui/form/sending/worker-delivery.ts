@@ -6,9 +6,9 @@ import {
   findHoneypot,
   type HttpResponse,
   isOk,
-  jsonFields,
   type NetworkFailure,
   outcomeOfStatus,
+  parseJsonResponse,
   postRequest,
   restore,
   saveUnsent,
@@ -50,7 +50,7 @@ export function submit(context: MountedForm): Promise<SubmitResult> {
 }
 
 /** Loads the Turnstile widget when a visitor enters the form, if it is configured. */
-export function onFormEnter(context: MountedForm): void {
+export function onFormFocus(context: MountedForm): void {
   if (context.source.delivery.turnstile)
     import("./turnstile.ts").then(({ loadWidget }) => loadWidget(context)).catch(() => {});
 }
@@ -74,7 +74,7 @@ export async function postToReceiver(
  */
 export function readReceiverResponse(answer: HttpResponse | NetworkFailure): SubmitResult {
   if (typeof answer === "string") return { outcome: answer };
-  const { ok, fields } = jsonFields(answer);
+  const { ok, fields } = parseJsonResponse(answer);
   if (isOk(answer)) return { outcome: ok === true ? "sent" : "failed" };
   const outcome = outcomeOfStatus(answer, { 403: "refused", 422: "refused" });
   return answer.status === 422 ? { outcome, errors: fieldMessages(fields) } : { outcome };

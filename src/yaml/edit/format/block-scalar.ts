@@ -129,7 +129,8 @@ function replaceLines(
   indent: number,
 ): Edit[] {
   const isSame = (line: Line | undefined, other: string | undefined) =>
-    line !== undefined && (line.text === other || (other === "" && isBlank(line.text, indent)));
+    line !== undefined &&
+    (line.text === other || (other === "" && isBlankWithinIndent(line.text, indent)));
   let from = 0;
   while (from < Math.min(old.length, wanted.length) && isSame(old[from], wanted[from])) from += 1;
   let [to, until] = [old.length, wanted.length];
@@ -144,7 +145,7 @@ function replaceLines(
     : addLinesEdit(old, from, added, detectedStyle.eol);
 }
 
-function isBlank(line: string, indent: number): boolean {
+function isBlankWithinIndent(line: string, indent: number): boolean {
   return line.length <= indent && /^ *$/.test(line);
 }
 

@@ -92,8 +92,10 @@ function canBePlain(text: string, inFlow: boolean): boolean {
   const trials = inFlow ? [`- [${text}]`, `- {k: ${text}}`] : [`- ${text}`, `- k: ${text}`];
   const [item, field] = trials.map((trial) => parseFirstItem(trial));
   if (inFlow)
-    return isListOfOnly(item, text) && isGroupOfOnly(field, text) && hasNoDiagnostics(trials);
-  return item === text && isGroupOfOnly(field, text) && hasNoDiagnostics(trials);
+    return (
+      isListContainingOnly(item, text) && hasOnlyValue(field, text) && hasNoDiagnostics(trials)
+    );
+  return item === text && hasOnlyValue(field, text) && hasNoDiagnostics(trials);
 }
 
 function parseFirstItem(trial: string): unknown {
@@ -101,11 +103,11 @@ function parseFirstItem(trial: string): unknown {
   return "offset" in tree ? undefined : Array.isArray(tree.value) ? tree.value[0] : undefined;
 }
 
-function isListOfOnly(item: unknown, text: string): boolean {
+function isListContainingOnly(item: unknown, text: string): boolean {
   return Array.isArray(item) && item.length === 1 && item[0] === text;
 }
 
-function isGroupOfOnly(group: unknown, text: string): boolean {
+function hasOnlyValue(group: unknown, text: string): boolean {
   return Object.entries(Object(group)).length === 1 && Object(group).k === text;
 }
 

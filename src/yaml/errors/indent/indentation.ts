@@ -111,7 +111,7 @@ function realignSiblings(
   shape: LineShape,
   level: IndentLevel,
 ): Diagnostic[] {
-  const column = linesUntilNextItem(lineWithSiblings(context, shape), level.shape);
+  const column = linesUntilNextItem(linesUntilDedent(context, shape), level.shape);
   const depths = shape.indent === 0 ? inferLostIndentation(context.shapes, column) : [];
   const nested = depths.some((depth) => depth > 0) ? [depths] : [];
   return [...nested, []].map((each) => realignDiagnostic(context, shape, level, column, each));
@@ -145,7 +145,7 @@ export function realignDiagnostic(
 ): Diagnostic {
   const { column: expected, mark, deeper } = level;
   const shifts = moved.map((_, at) => expected - indent + (depths[at] ?? 0));
-  const edits = moved.map(({ line: { start } }, at) => shiftEdit(start, shifts[at] ?? 0));
+  const edits = moved.map(({ line: { start } }, at) => createIndentEdit(start, shifts[at] ?? 0));
   const number = context.lineNumberAt(level.shape.line.start);
   const others = moved.filter((each) => each.line !== line && !isBlankOrComment(each.line)).length;
   const details = { found: indent, expected, line: number, mark, deeper, others };
@@ -159,7 +159,7 @@ export function realignDiagnostic(
   return ruleDiagnostic(context, "indentation", details, { range, edits, hint });
 }
 
-function shiftEdit(start: number, by: number) {
+function createIndentEdit(start: number, by: number) {
   return { start, end: start + Math.max(0, -by), text: " ".repeat(Math.max(0, by)) };
 }
 
@@ -173,7 +173,7 @@ export function lineWithDescendants(context: RuleContext, top: LineShape): LineS
 }
 
 /** Returns a line and the lines below it, down to the first one with less indentation. */
-function lineWithSiblings(context: RuleContext, top: LineShape): LineShape[] {
+function linesUntilDedent(context: RuleContext, top: LineShape): LineShape[] {
   return linesBelow(context, top, (indent) => indent >= top.indent);
 }
 

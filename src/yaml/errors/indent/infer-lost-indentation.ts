@@ -36,10 +36,10 @@ function childrenByField(shapes: readonly LineShape[]): (name: string) => Readon
     return shape?.value.text === "" ? shape.key?.text : undefined;
   });
   return (name) =>
-    new Set((groups.get(name) ?? []).flatMap((index) => childFieldNames(shapes, index)));
+    new Set((groups.get(name) ?? []).flatMap((index) => writtenChildKeys(shapes, index)));
 }
 
-function childFieldNames(shapes: readonly LineShape[], index: number): string[] {
+function writtenChildKeys(shapes: readonly LineShape[], index: number): string[] {
   const column = shapes[index]?.column ?? 0;
   const indent = shapes[index + 1]?.indent;
   const names: string[] = [];

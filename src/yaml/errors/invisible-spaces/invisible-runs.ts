@@ -118,11 +118,11 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
  */
 function closedValueLength(value: string): number {
   if (/^["']/.test(value)) return findClosingQuote(value) + 1;
-  if (/^[[{]/.test(value)) return bracketLength(value);
+  if (/^[[{]/.test(value)) return lengthToLastBracket(value);
   return (blockSign.exec(value) ?? word.exec(value))?.[0].length ?? 0;
 }
 
-function bracketLength(value: string): number {
+function lengthToLastBracket(value: string): number {
   const words = value.replace(comment, "");
   return Math.max(words.lastIndexOf("]"), words.lastIndexOf("}")) + 1;
 }

@@ -143,13 +143,13 @@ function checkBlockLine(places: OpenScopes, lead: LineIndent): LineCheckResult |
  */
 function checkTextLine(places: OpenScopes, lead: LineIndent): LineCheckResult | undefined {
   const isField = places.text?.kind === "plain" && startsEntry(lead.rest);
-  if (isField && isOffByInvisibleSpace(places, lead)) return undefined;
+  if (isField && hasInvisibleExtraIndent(places, lead)) return undefined;
   const isDeep = lead.plain > (places.text?.floor ?? 0);
   return { runs: isDeep ? [] : indentRuns(lead), fits: !isField };
 }
 
 /** Whether a line would begin at the right column without its one invisible space. */
-function isOffByInvisibleSpace(places: OpenScopes, { isOdd, bare, width }: LineIndent): boolean {
+function hasInvisibleExtraIndent(places: OpenScopes, { isOdd, bare, width }: LineIndent): boolean {
   return isOdd && width === bare + 1 && places.allowsColumn(bare);
 }
 
@@ -163,7 +163,7 @@ function checkEntryLine(
   const { line, rest, width } = lead;
   const isFit =
     places.allowsColumn(width) || (places.isEmpty && nextLineHasIndent(context, index, width));
-  const isDropped = !isFit && isOffByInvisibleSpace(places, lead);
+  const isDropped = !isFit && hasInvisibleExtraIndent(places, lead);
   const indent = isDropped ? indentRuns(lead, removeInvisibleSpaces) : indentRuns(lead);
   const signs = hasInvisibleSpace(rest) ? indicatorRuns(context, lead, index) : [];
   const runs = signs.length > 0 ? [...indent, ...signs] : indent;

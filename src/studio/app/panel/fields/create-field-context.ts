@@ -12,7 +12,7 @@ import type {
   FieldDiagnostic as ToldField,
 } from "../../../fields/field-context.ts";
 import type { Session, Told } from "../../../session/session.ts";
-import { hasMedia, mediaAddress, pictureNames } from "../../media/media-files.ts";
+import { mediaAddress, mediaFileExists, pictureNames } from "../../media/media-files.ts";
 import { appStrings as strings } from "../../strings.pt-br.ts";
 import type { StudioModel } from "../../studio-model.ts";
 import { createFieldDiagnostics } from "../diagnostics/field-diagnostics.ts";
@@ -64,7 +64,7 @@ export function createFieldContext(model: StudioModel, file: string): FieldConte
     find: {
       links: () => pageLinkChoices(model),
       entries: (collection) => collectionChoices(model, collection),
-      list: (collection) => findCollectionList(session, collection),
+      list: (collection) => locateCollectionList(session, collection),
       pictures: () => pictureChoices(model),
       facts: () =>
         Object.entries(parts?.facts ?? {}).map(([value, label]) => {
@@ -119,7 +119,7 @@ function isReferenceable(model: StudioModel, file: string, path: string) {
   const { session, brought, current } = model;
   const value = valueAt(session.value(file), path);
   const isText = typeof value === "string" && value !== "";
-  if (isText && path.endsWith("/src") && hasMedia(model, value)) return true;
+  if (isText && path.endsWith("/src") && mediaFileExists(model, value)) return true;
   const kind = current().overview.kinds[file] ?? "";
   if (kind === "site.json" && path.startsWith("/firm/")) return isText || typeof value === "number";
   const isList = brought.schemas[kind]?.type === "array" && /^\/\d+$/.test(path);
@@ -193,7 +193,7 @@ function pageLinkChoices(model: StudioModel): FieldChoice[] {
  */
 function collectionChoices({ session, current }: StudioModel, collection: string): FieldChoice[] {
   const { kinds } = current().overview;
-  const list = findCollectionList(session, collection);
+  const list = locateCollectionList(session, collection);
   const own = list && valueAt(session.value(list.file), list.path);
   const single = Object.keys(kinds).filter((file) => file.startsWith(`${collection}/`));
   const entries = Array.isArray(own) ? own : [];
@@ -207,7 +207,7 @@ function collectionChoices({ session, current }: StudioModel, collection: string
  * Finds the file or the part of the settings that contains the list of a collection. If there is
  * none, returns a file that the studio can create.
  */
-function findCollectionList(session: Session, collection: string) {
+function locateCollectionList(session: Session, collection: string) {
   const places = [
     { file: `${collection}.yaml`, path: "" },
     { file: "site.yaml", path: `/${collection}` },

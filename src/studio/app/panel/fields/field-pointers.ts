@@ -67,16 +67,18 @@ export function findDisplayedNumber(
 export function resolveItemIds(value: unknown, path: string): string {
   let [current, found] = [value, ""];
   for (const step of splitPointer(path)) {
-    const index = Array.isArray(current) ? current.findIndex((item) => itemId(item) === step) : -1;
+    const index = Array.isArray(current)
+      ? current.findIndex((item) => getItemId(item) === step)
+      : -1;
     const own = index < 0 ? step : String(index);
     current = childValue(current, own);
     found = pointer(found, own);
   }
-  const isNamed = itemId(current) !== undefined && childValue(current, "value") !== undefined;
+  const isNamed = getItemId(current) !== undefined && childValue(current, "value") !== undefined;
   return isNamed ? pointer(found, "value") : found;
 }
 
-function itemId(item: unknown): unknown {
+function getItemId(item: unknown): unknown {
   return childValue(item, "id");
 }
 

@@ -102,7 +102,7 @@ export async function readTexts(
 }
 
 /** Finds a blob among the stored ones, or else in the cache; `undefined` if neither has it. */
-export async function findBlob(
+export async function findLocalBlob(
   { kept, blobs }: Pick<ContentReadContext, "kept" | "blobs">,
   name: string,
 ) {
@@ -114,7 +114,7 @@ export async function readStoredBlob(source: ContentReadContext, path: string, v
   const kind = checkPath(path, source.collections);
   if (isBackendFailure(kind)) return kind;
   if (kind.kind === "text") return createFailure("unknown-kind", { path });
-  const bytes = await findBlob(source, version);
+  const bytes = await findLocalBlob(source, version);
   if (bytes) return { kind: "bytes" as const, path, bytes, version };
   // The repository still has the blobs of removed files.
   const there = /^[0-9a-f]{40}$/.test(version) ? await readBlob(source, version) : undefined;

@@ -85,11 +85,11 @@ async function completeTransaction(
     if ((await readVersionIfPresent(place)) === after) continue;
     await (after === null ? context.steps.remove(place) : context.steps.rename(next, place));
   }
-  await markTransactionDone(context, transaction);
+  await finishTransaction(context, transaction);
 }
 
 /** Finishes a transaction after all its files were renamed. */
-export async function markTransactionDone(
+export async function finishTransaction(
   context: TransactionContext,
   transaction: FileTransaction,
 ): Promise<void> {

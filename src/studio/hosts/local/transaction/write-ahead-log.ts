@@ -108,13 +108,13 @@ function parseTransaction(text: string, name: string): FileTransaction | undefin
   try {
     const { id, files }: { id?: unknown; files?: unknown } = JSON.parse(text);
     if (typeof id !== "string" || !name.startsWith(`${id}.`)) return undefined;
-    return Array.isArray(files) && files.every(isTransactionFile) ? { id, files } : undefined;
+    return Array.isArray(files) && files.every(isTransactionFileEntry) ? { id, files } : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isTransactionFile(value: unknown): value is TransactionFile {
+function isTransactionFileEntry(value: unknown): value is TransactionFile {
   if (typeof value !== "object" || value === null) return false;
   const { path, before, after }: { path?: unknown; before?: unknown; after?: unknown } = value;
   const isVersion = (each: unknown) => each === null || typeof each === "string";

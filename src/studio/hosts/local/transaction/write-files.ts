@@ -13,7 +13,7 @@ import { parentFolders, type ResolvedPath, resolveForWriting } from "../resolve-
 import { createFailure } from "../strings.pt-br.ts";
 import type { CheckedChange } from "../validation/check-edits.ts";
 import { decodeUtf8 } from "../validation/file-signatures.ts";
-import { markTransactionDone, rollBackTransaction, type TransactionContext } from "./recover.ts";
+import { finishTransaction, rollBackTransaction, type TransactionContext } from "./recover.ts";
 import { type FileTransaction, stagingPaths, type TransactionFile } from "./write-ahead-log.ts";
 
 /** A change with the current state of its file. */
@@ -93,7 +93,7 @@ async function applyTransaction(
     await stageFiles(context, intent, changes, at);
     await context.log.advance(intent, "prepare", "commit");
     const changed = await commitFiles(context, intent, changes, at);
-    if (!changed) return void (await markTransactionDone(context, intent));
+    if (!changed) return void (await finishTransaction(context, intent));
     await rollBackTransaction(context, intent);
     return toWriteConflict([changed]);
   } catch (error) {

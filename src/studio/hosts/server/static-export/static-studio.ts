@@ -61,7 +61,7 @@ export async function buildStaticStudio(content: string, date?: string): Promise
     code: mark,
     date,
     placed: prefixPictureAddresses(`${siteFolder}/`, look.initialMedia.placed),
-    pictures: await addPictureVersions(folder, look.initialMedia),
+    pictures: await addPictureHashes(folder, look.initialMedia),
     codeFiles: await hashSiteCodeFiles(own),
   };
   return [
@@ -116,7 +116,7 @@ function selectMediaFiles({ files }: SiteAssets): OutputFile[] {
     .map(({ path, data }) => ({ path: `${siteFolder}/${path}`, data }));
 }
 
-async function addPictureVersions(
+async function addPictureHashes(
   folder: string,
   { pictures }: InitialMediaState,
 ): Promise<Record<string, BuiltPicture>> {

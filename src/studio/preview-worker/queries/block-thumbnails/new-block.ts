@@ -73,7 +73,7 @@ function exampleGroup(
   properties: Record<string, Schema>,
 ): Json {
   const { required = [], begins = [] } = node;
-  const fields = [...required, ...begins, ...listMissingSettings(targets, { id, node })].flatMap(
+  const fields = [...required, ...begins, ...listOwnRequiredFields(targets, { id, node })].flatMap(
     (name) => {
       const child = properties[name];
       return child ? [[name, exampleValue(targets, { id, node: child })] as const] : [];
@@ -88,7 +88,7 @@ function exampleGroup(
  * Lists the fields that a new block must have itself, because the site settings do not provide
  * them.
  */
-function listMissingSettings(
+function listOwnRequiredFields(
   { settingsFields }: ReferenceTargets,
   { id, node }: ScopedSchema,
 ): string[] {

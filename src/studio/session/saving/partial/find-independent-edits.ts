@@ -77,7 +77,7 @@ function parseSingleDocument(text: string): YamlTree | undefined {
   return "offset" in tree || tree.documents > 1 ? undefined : tree;
 }
 
-interface TextVersions {
+interface OldAndNewText {
   before: string;
   after: string;
   old: YamlTree;
@@ -89,7 +89,7 @@ interface TextVersions {
  * was. Returns `undefined` if the result does not have the intended value.
  */
 function applyChangesExceptUnsaved(
-  { before, after, old, now }: TextVersions,
+  { before, after, old, now }: OldAndNewText,
   unsavedEdits: readonly IndependentEdit[],
   value: unknown,
 ): string | undefined {
@@ -123,7 +123,7 @@ function rangesAtPaths({ entries }: YamlTree, paths: readonly string[]): Range[]
  * lines.
  */
 function writeValueWithFewestLineChanges(
-  { before, after }: TextVersions,
+  { before, after }: OldAndNewText,
   unsavedEdits: readonly IndependentEdit[],
   value: unknown,
 ): string | undefined {

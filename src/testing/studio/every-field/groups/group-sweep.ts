@@ -6,7 +6,7 @@ import {
   type FieldAction,
   type FieldUnderTest,
 } from "../field-under-test.ts";
-import { type StudioDriver, toUnsetField } from "../studio-driver.ts";
+import { describeUnsetField, type StudioDriver } from "../studio-driver.ts";
 import type { FileFieldCounts, SweepReport } from "../sweep-report.ts";
 import { addFirstGroupItem, removeGroup } from "./group-actions.ts";
 import type { GroupAttempt } from "./group-attempt.ts";
@@ -82,13 +82,13 @@ export class GroupSweep {
     groups: readonly NewGroup[],
   ): Promise<FillableField[]> {
     const { hand, file, disk } = this;
-    await hand.addField(groups.map(({ place }) => toUnsetField(file.path, place)));
+    await hand.addField(groups.map(({ place }) => describeUnsetField(file.path, place)));
     await hand.unfold();
     for (const group of groups) await addFirstGroupItem(hand, group);
     await hand.unfold();
     const bare = addGroupsToFile(file, groups).value;
     const leaves = all.flatMap((growing) => growing.leaves().map((place) => ({ growing, place })));
-    await hand.addField(leaves.map(({ place }) => toUnsetField(file.path, place)));
+    await hand.addField(leaves.map(({ place }) => describeUnsetField(file.path, place)));
     await hand.unfold();
     const fillings: FillableField[] = [];
     for (const { growing, place } of leaves) {
