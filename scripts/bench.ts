@@ -11,10 +11,10 @@ import {
 import { benchPreview } from "../src/bench/bench-preview.ts";
 import { runAndSaveOutput, writeReport } from "../src/bench/benchmark-report.ts";
 import { writeContentFromMarkdown } from "../src/bench/content-from-markdown.ts";
-import { benchPastedTexts } from "../src/bench/corpus/pasted/bench-pasted-texts.ts";
 import { benchInputGrowth } from "../src/bench/input-growth/bench-input-growth.ts";
-import { benchRuleAblation } from "../src/bench/rule-ablation/bench-rule-ablation.ts";
+import { benchPastedTexts } from "../src/bench/mistake-corpus/pasted/bench-pasted-texts.ts";
 import { benchStudio } from "../src/bench/studio/bench-studio.ts";
+import { benchRuleAblation } from "../src/bench/syntax-rule-ablation/bench-rule-ablation.ts";
 import { exitCodes, withErrorHandling } from "../src/cli/run-command.ts";
 
 const parts = ["build", "pages", "ways", "presses", "feel", "preview", "studio"] as const;

@@ -10,7 +10,7 @@ import { isNodeInRange } from "./node-version.mjs";
 
 const [word = ""] = process.argv.slice(2, 3);
 const language = requestedLanguage(process.argv.slice(2));
-// `src/yaml/text-and-language/american-spelling.ts` reads this, also in workers and child commands.
+// `src/yaml/text-and-language/localize-spelling.ts` reads this, also in workers and child commands.
 process.env.PRELO_ENGLISH = requestedEnglishVariant(process.argv.slice(2));
 const place = new URL(`../program/${programFolder(language)}`, import.meta.url);
 const isCommand = /^\w+$/.test(word) && existsSync(new URL(`${word}.mjs`, place));

@@ -21,7 +21,7 @@ const isCommand = existsSync(join(root, "scripts", `${word}.ts`)) && /^\w+$/.tes
 // `help` handles unknown commands.
 const command = isCommand ? word : "help";
 const language = requestedLanguage(process.argv.slice(2));
-// `src/yaml/text-and-language/american-spelling.ts` reads this, also in workers and child commands.
+// `src/yaml/text-and-language/localize-spelling.ts` reads this, also in workers and child commands.
 process.env.PRELO_ENGLISH = requestedEnglishVariant(process.argv.slice(2));
 if (isCommand) process.argv.splice(2, 1);
 const entry = join(await ensureCompiled(), `${command}.mjs`);

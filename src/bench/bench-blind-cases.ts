@@ -1,7 +1,13 @@
-import { createContentCopy } from "./corpus/blind-cases/content-copy.ts";
-import { type RatedBlindCase, rateBlindCases } from "./corpus/blind-cases/rate-blind-cases.ts";
-import { blindSetNames, readBlindSet } from "./corpus/blind-cases/read-blind-set.ts";
-import { describeRatedCase, formatVerdictTable } from "./corpus/blind-cases/verdict-table.ts";
+import { createContentCopy } from "./mistake-corpus/blind-cases/content-copy.ts";
+import {
+  type RatedBlindCase,
+  rateBlindCases,
+} from "./mistake-corpus/blind-cases/rate-blind-cases.ts";
+import { blindSetNames, readBlindSet } from "./mistake-corpus/blind-cases/read-blind-set.ts";
+import {
+  describeRatedCase,
+  formatVerdictTable,
+} from "./mistake-corpus/blind-cases/verdict-table.ts";
 
 /**
  * Checks mistakes by people who do not know the rules. Prints a table by kind, then each mistake

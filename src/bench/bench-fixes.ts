@@ -1,15 +1,15 @@
-import { plantAllMistakes } from "./corpus/blind-cases/all-planted-mistakes.ts";
-import { createContentCopy } from "./corpus/blind-cases/content-copy.ts";
+import { plantAllMistakes } from "./mistake-corpus/blind-cases/all-planted-mistakes.ts";
+import { createContentCopy } from "./mistake-corpus/blind-cases/content-copy.ts";
 import {
   type AppliedFix,
   trialsFromBlindCases,
   trialsFromPastedTexts,
   trialsFromPlantedMistakes,
   tryEachFix,
-} from "./corpus/blind-cases/fix-trials.ts";
-import { blindSetNames, readBlindSet } from "./corpus/blind-cases/read-blind-set.ts";
-import { readPastedTexts } from "./corpus/pasted/pasted-texts.ts";
-import { readShippedFiles } from "./corpus/shipped-site.ts";
+} from "./mistake-corpus/blind-cases/fix-trials.ts";
+import { blindSetNames, readBlindSet } from "./mistake-corpus/blind-cases/read-blind-set.ts";
+import { readPastedTexts } from "./mistake-corpus/pasted/pasted-texts.ts";
+import { readShippedFiles } from "./mistake-corpus/shipped-site.ts";
 
 /** Applies every fix that the check suggests for all corpora, and prints the results. */
 export async function benchFixes(seed = 2024): Promise<void> {

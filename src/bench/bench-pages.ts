@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { findOrInstallBrowser, launchBrowser } from "../testing/browser/launch-browser.ts";
-import { createRandom, type RandomSource } from "./corpus/random.ts";
 import { createLongArticleContent } from "./generate-content.ts";
+import { createRandom, type RandomSource } from "./mistake-corpus/random.ts";
 import {
   enableBackForwardCache,
   leaveAndReturn,

@@ -10,16 +10,6 @@ import {
   sumFieldCounts,
 } from "../testing/studio/every-field/sweep-report.ts";
 import { fuzzColors } from "./color-fuzzing/color-fuzzing.ts";
-import { checkIndentationMistakes, indentationMistakes } from "./corpus/indentation-mistakes.ts";
-import { findJargon } from "./corpus/jargon.ts";
-import { applyMutations, type Mutation, randomMutations } from "./corpus/mutate.ts";
-import { createRandom } from "./corpus/random.ts";
-import {
-  copyShippedSite,
-  readShippedFiles,
-  type ShippedFile,
-  type SiteCopy,
-} from "./corpus/shipped-site.ts";
 import { runCrashRounds } from "./crashes/crash-rounds.ts";
 import {
   type ExtensionFuzzOptions,
@@ -27,6 +17,19 @@ import {
 } from "./extension-fuzzing/extension-fuzzing.ts";
 import { sweepContentFields } from "./field-sweep/sweep-fields.ts";
 import { runKillRounds } from "./kills/kill-rounds.ts";
+import {
+  checkIndentationMistakes,
+  indentationMistakes,
+} from "./mistake-corpus/indentation-mistakes.ts";
+import { findJargon } from "./mistake-corpus/jargon.ts";
+import { applyMutations, type Mutation, randomMutations } from "./mistake-corpus/mutate.ts";
+import { createRandom } from "./mistake-corpus/random.ts";
+import {
+  copyShippedSite,
+  readShippedFiles,
+  type ShippedFile,
+  type SiteCopy,
+} from "./mistake-corpus/shipped-site.ts";
 import { countAndReportResults, runEditTrials } from "./yaml-edits/edit-trials.ts";
 
 /**

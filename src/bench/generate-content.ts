@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dump, load } from "js-yaml";
-import { createRandom, type RandomSource } from "./corpus/random.ts";
+import { createRandom, type RandomSource } from "./mistake-corpus/random.ts";
 
 /** The fields of an article file that a generated copy must change. */
 interface ArticleFile {

@@ -1,4 +1,4 @@
-import { createRandom } from "./corpus/random.ts";
+import { createRandom } from "./mistake-corpus/random.ts";
 
 /** Returns the median; 0 for an empty list. */
 export function median(values: readonly number[]): number {

@@ -1,5 +1,5 @@
 import type { ReportedFile } from "../check/locate-diagnostics.ts";
-import type { ScheduledChange } from "../model/content-dates.ts";
+import type { ScheduledChange } from "../model/content-schedule.ts";
 import type { Diagnostic } from "../yaml/diagnostic.ts";
 import type { OverBudget } from "./html/budget.ts";
 import type { ProgressReporter } from "./progress.ts";

@@ -1,4 +1,4 @@
-import type { ScheduledChange } from "../model/content-dates.ts";
+import type { ScheduledChange } from "../model/content-schedule.ts";
 import { countWithNoun, excerpt, formatKilobytes } from "../yaml/phrases.en.ts";
 import type { OverBudget } from "./html/budget.ts";
 import type {

@@ -1,4 +1,4 @@
-import type { ScheduledChange } from "../model/content-dates.ts";
+import type { ScheduledChange } from "../model/content-schedule.ts";
 import { excerpt, formatKilobytes } from "../yaml/phrases.pt-br.ts";
 import type { OverBudget } from "./html/budget.ts";
 

@@ -1,5 +1,5 @@
 import { locationStrings } from "../check/strings.pt-br.ts";
-import { nodeAt } from "../model/schema/schema-node.ts";
+import { nodeAt } from "../model/schema/find-schema-node.ts";
 import type { Schemas } from "../model/schema/schemas.ts";
 import { childValue, parentPointer, pointer, splitPointer, valueAt } from "../yaml/json-pointer.ts";
 import { quoteShortened } from "./excerpt.ts";

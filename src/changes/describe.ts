@@ -1,6 +1,6 @@
 import { locationStrings } from "../check/strings.pt-br.ts";
 import { inlineText, parseInline } from "../model/markup/inline.ts";
-import { nodeAt } from "../model/schema/schema-node.ts";
+import { nodeAt } from "../model/schema/find-schema-node.ts";
 import type { Schema } from "../model/schema/schemas.ts";
 import { formatMoney } from "../ui/format/format-amount.ts";
 import { formatDate } from "../ui/format/format-date.ts";
@@ -10,7 +10,7 @@ import {
   changeSubject,
   type DescriptionOptions,
   displayNameOf,
-} from "./change-subject.ts";
+} from "./changed-item.ts";
 import { excerpts, paragraphChanges, quoteShortened } from "./excerpt.ts";
 import type { AffectedPages, ContentChange, MediaFileChange } from "./list-changes.ts";
 import { changeStrings } from "./strings.pt-br.ts";

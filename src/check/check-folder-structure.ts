@@ -1,7 +1,7 @@
 import type { CollectionDefinitions } from "../model/collections.ts";
 import type { Diagnostic } from "../yaml/diagnostic.ts";
 import { suggest } from "../yaml/suggest.ts";
-import { createDiagnostic } from "./diagnose.ts";
+import { createDiagnostic } from "./create-diagnostic.ts";
 import {
   contentFolders,
   createSchemaLookup,

@@ -1,4 +1,4 @@
-import { nodeAt } from "../model/schema/schema-node.ts";
+import { nodeAt } from "../model/schema/find-schema-node.ts";
 import type { Schemas } from "../model/schema/schemas.ts";
 import type { Diagnostic } from "../yaml/diagnostic.ts";
 import { pointer, splitPointer, valueAt } from "../yaml/json-pointer.ts";

@@ -1,22 +1,22 @@
 import { checkHostRedirects } from "./checklist/check-host-redirects.ts";
-import { checkClaims } from "./consistency/check-claims.ts";
+import {
+  checkConflictingPromises,
+  collectPromisedNumbers,
+} from "./consistency/check-conflicting-promises.ts";
 import { checkCopiedEntries } from "./consistency/check-copied-entries.ts";
 import { checkHandTypedFacts } from "./consistency/check-hand-typed-facts.ts";
 import { checkHoursText } from "./consistency/check-hours-text.ts";
 import { checkPriceInWords } from "./consistency/check-price-in-words.ts";
-import {
-  checkConflictingPromises,
-  collectPromisedNumbers,
-} from "./consistency/check-promised-numbers.ts";
+import { checkClaims } from "./consistency/check-published-figures.ts";
 import { checkTitleCounts } from "./consistency/check-title-counts.ts";
-import { checkMessages } from "./diagnose.ts";
+import { checkMessages } from "./create-diagnostic.ts";
 import { checkHandTypedNumbering } from "./lists/check-hand-typed-numbering.ts";
 import { checkIncompleteSums } from "./lists/check-incomplete-sums.ts";
 import { checkListLines } from "./lists/check-list-lines.ts";
+import { checkContradictedStatements } from "./prose/check-contradicted-statements.ts";
 import { checkEditingLeftovers } from "./prose/check-editing-leftovers.ts";
 import { checkFormDeliveries, checkFormDeliveryTypeFields } from "./prose/check-form-deliveries.ts";
-import { checkLinkLabelMismatch } from "./prose/check-link-labels.ts";
-import { checkContradictedStatements } from "./prose/check-stale-statements.ts";
+import { checkLinkLabelMismatch } from "./prose/check-link-label-mismatch.ts";
 import { checkTypedHours } from "./prose/check-typed-hours.ts";
 import { checkTypedPrices } from "./prose/check-typed-prices.ts";
 import { checkWrittenDates } from "./prose/check-written-dates.ts";
@@ -36,7 +36,7 @@ import {
 import { checkUniqueAnchors, checkUniqueIds } from "./references/check-uniqueness.ts";
 import { checkReadingTime, checkUnusedCategories } from "./semantics/check-articles.ts";
 import { checkCoordinates } from "./semantics/check-coordinates.ts";
-import { checkCopiedFields } from "./semantics/check-form-fields.ts";
+import { checkCopiedFields } from "./semantics/check-copied-fields.ts";
 import { checkHolidays } from "./semantics/check-holidays.ts";
 import { checkLengths, checkResolvedLength } from "./semantics/check-lengths.ts";
 import { checkOpeningHours } from "./semantics/check-opening-hours.ts";

@@ -4,7 +4,7 @@ import { pointer } from "../yaml/json-pointer.ts";
 import { lineAt, linesOf } from "../yaml/lines.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
-import type { CheckDiagnosticCode } from "./diagnose.ts";
+import type { CheckDiagnosticCode } from "./create-diagnostic.ts";
 import { isSafeRepair } from "./repair-safety/repair-guard.ts";
 import { suppressCascades } from "./suppress-cascades.ts";
 

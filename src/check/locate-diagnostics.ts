@@ -1,4 +1,4 @@
-import type { TextDiagnosticCode } from "../yaml/diagnose.ts";
+import type { TextDiagnosticCode } from "../yaml/create-diagnostic.ts";
 import type { Diagnostic } from "../yaml/diagnostic.ts";
 import { type Line, type Position, positionAt, splitLines } from "../yaml/lines.ts";
 import { reportStrings } from "./strings.pt-br.ts";

@@ -3,7 +3,7 @@ import { correctedLines } from "../yaml/edits.ts";
 import { groupBy } from "../yaml/group-by.ts";
 import { parentPointer } from "../yaml/json-pointer.ts";
 import { lineAt, splitLines } from "../yaml/lines.ts";
-import type { CheckDiagnosticCode } from "./diagnose.ts";
+import type { CheckDiagnosticCode } from "./create-diagnostic.ts";
 import { locationStrings } from "./strings.pt-br.ts";
 
 /**

@@ -3,7 +3,7 @@ import { parentPointer } from "../yaml/json-pointer.ts";
 import { findLineBelow, type Line, lineAt, linesOf } from "../yaml/lines.ts";
 import { withoutLossyFix } from "../yaml/lossless-fix.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
-import type { CheckDiagnosticCode } from "./diagnose.ts";
+import type { CheckDiagnosticCode } from "./create-diagnostic.ts";
 
 /** Whether a diagnostic is only a consequence of another one. */
 type CascadePredicate = (mistake: Diagnostic) => boolean;

@@ -1,6 +1,6 @@
 import { registry } from "../blocks/registry.ts";
 import { noSiteBlocks, type OwnBlocks } from "../blocks/site-blocks.ts";
-import type { DescriptionOptions } from "../changes/change-subject.ts";
+import type { DescriptionOptions } from "../changes/changed-item.ts";
 import { describeChange, describeMediaFileChange } from "../changes/describe.ts";
 import {
   type ComparisonSides,

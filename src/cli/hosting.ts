@@ -15,8 +15,8 @@ import { siteSlug } from "../scaffold/answers.ts";
 import { readRecipe, recipeNames } from "../scaffold/hosting-recipes/recipes.ts";
 import { ArgumentError, type CommandArguments } from "./arguments.ts";
 import { writeCloudflareFiles } from "./form-receiver/write-cloudflare.ts";
-import { testLiveForms } from "./forms/test-live-forms.ts";
 import { commandLine, pipelineCommandLine } from "./help.ts";
+import { testLiveForms } from "./live-form-test/test-live-forms.ts";
 import { defaultPort, exitCodes, printDiagnostics, withErrorHandling } from "./run-command.ts";
 
 const hostingProviders: readonly HostingProvider[] = [

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
-import { internalPageUrl, internalTarget } from "./link-targets.ts";
+import { internalPageUrl, internalTarget } from "./internal-links.ts";
 
 beforeEach(() => {
   window.location.href = "https://site.example/about";

@@ -6,7 +6,7 @@ import { markCurrentLinks } from "../layout/header/menu.ts";
 import { isStaticBlock, type PageData } from "../layout/page-data.ts";
 import { announce, announceTitle } from "./announce.ts";
 import type { PageBlocks } from "./interactive/page-blocks.ts";
-import { internalTarget } from "./link-targets.ts";
+import { internalTarget } from "./internal-links.ts";
 import { completePage, loadPage, routeOf } from "./load-page.ts";
 import { usePrefetch } from "./prefetch.ts";
 import {

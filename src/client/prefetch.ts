@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { ClientSite } from "../layout/client-site.ts";
-import { closestLink, internalPageUrl } from "./link-targets.ts";
+import { closestLink, internalPageUrl } from "./internal-links.ts";
 import { loadPage, routeOf } from "./load-page.ts";
 import { loadStyles } from "./load-styles.ts";
 import { whenIdle } from "./when-idle.ts";

@@ -1,6 +1,6 @@
 import type { CollectionDefinitions } from "../model/collections.ts";
 import type { Schemas } from "../model/schema/schemas.ts";
-import { blocksChapter } from "./guide/block-chapter.ts";
+import { blocksChapter } from "./guide/blocks-chapter.ts";
 import {
   collectionChapter,
   folderChapter,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { wholeFileLocation } from "../check/check-folder-structure.ts";
-import { createDiagnostic } from "../check/diagnose.ts";
+import { createDiagnostic } from "../check/create-diagnostic.ts";
 import { formatReport } from "../check/report.ts";
 import { createValidator } from "../check/schema/validator.ts";
 import { compileChecks } from "../check/schema-compilation/compile-checks.ts";

@@ -5,15 +5,19 @@ import { checkReferences } from "../check/references/check-references.ts";
 import {
   checkMissingTranslations,
   checkUnsetDefaults,
-} from "../check/semantics/check-missing-translations.ts";
+} from "../check/semantics/check-untranslated-labels.ts";
 import type { AccessedArticleParts } from "../check/site-index/access-tracker.ts";
 import { suppressMissingFileCascades } from "../check/suppress-missing-file-cascades.ts";
-import { eventsWithExpiry, type ScheduledChange, upcomingChanges } from "../model/content-dates.ts";
+import {
+  eventsWithExpiry,
+  type ScheduledChange,
+  upcomingChanges,
+} from "../model/content-schedule.ts";
 import { type ParsedSite, textAt } from "../model/parsed-site.ts";
 import type { Site } from "../model/site.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
-import { createDiagnostic } from "./diagnose.ts";
+import { createDiagnostic } from "./create-diagnostic.ts";
 import { checkFileSchemas, type ParsedContents } from "./files/check-file-schemas.ts";
 import type { CheckRules, DraftAndDateOptions, LoadedFiles } from "./files/loaded-files.ts";
 import { contentVersion } from "./migrations/migration-steps.ts";

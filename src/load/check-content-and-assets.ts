@@ -12,7 +12,7 @@ import {
   checkLeftoverPackValues,
   checkThemeSizes,
 } from "./check-theme.ts";
-import { createDiagnostic } from "./diagnose.ts";
+import { createDiagnostic } from "./create-diagnostic.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { CheckRules, DraftAndDateOptions } from "./files/loaded-files.ts";
 import type { ReadOptions } from "./files/read-files.ts";

@@ -5,7 +5,7 @@ import {
   createArticleStub,
   hasSameAccessedParts,
 } from "../check/site-index/access-tracker.ts";
-import { isHidden } from "../model/content-dates.ts";
+import { isHidden } from "../model/content-schedule.ts";
 import type { ParsedContentFile, ParsedSite } from "../model/parsed-site.ts";
 import type { Article } from "../model/types.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";

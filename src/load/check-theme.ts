@@ -11,7 +11,7 @@ import { findOutOfBoundsValues } from "../theme/size-limits.ts";
 import type { Diagnostic } from "../yaml/diagnostic.ts";
 import { valueAt } from "../yaml/json-pointer.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
-import { createDiagnostic } from "./diagnose.ts";
+import { createDiagnostic } from "./create-diagnostic.ts";
 
 /**
  * Reports theme colours with too little contrast. Creates one diagnostic per colour. Suggests a

@@ -11,7 +11,7 @@ import {
   checkContents,
   type SiteResult,
 } from "./assemble-site.ts";
-import { createDiagnostic } from "./diagnose.ts";
+import { createDiagnostic } from "./create-diagnostic.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { CheckRules, DraftAndDateOptions, LoadedFiles } from "./files/loaded-files.ts";
 import { type ReadOptions, readFiles } from "./files/read-files.ts";

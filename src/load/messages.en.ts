@@ -1,5 +1,5 @@
 import { didYouMean, excerpt } from "../yaml/phrases.en.ts";
-import { localizeSpelling } from "../yaml/text-and-language/american-spelling.ts";
+import { localizeSpelling } from "../yaml/text-and-language/localize-spelling.ts";
 import type { siteMessages as portuguese } from "./messages.pt-br.ts";
 
 /** The names of the style packs, as in the guide. */

@@ -1,8 +1,8 @@
 import { captionsExtension, splitFileName } from "../model/download-names.ts";
 import { type ImageInfo, readImageSize } from "../model/image-size.ts";
-import { findInvalidCaptionLine } from "../model/markup/captions.ts";
+import { findInvalidCaptionLine } from "../model/markup/webvtt.ts";
 import type { BrokenPicture, MediaEntry, ParsedSite } from "../model/parsed-site.ts";
-import { findPictureError, type PictureError } from "../model/pictures/picture-error.ts";
+import { findPictureError, type PictureError } from "../model/picture-problems/picture-error.ts";
 import {
   type FileEntry,
   type FileStore,

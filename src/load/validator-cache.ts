@@ -8,7 +8,7 @@ import {
   loadGeneratedChecks,
 } from "../check/schema-compilation/load-generated-checks.ts";
 import { deleteAllButNewest, sha256Hex, storeInUserCache } from "../media/cache.ts";
-import { userCacheFolder } from "../media/user-folders.ts";
+import { userCacheFolder } from "../media/cache-and-config-folders.ts";
 import { formats } from "../model/formats/formats.ts";
 import type { Schema, Schemas } from "../model/schema/schemas.ts";
 

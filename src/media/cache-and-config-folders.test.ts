@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createTestFolder } from "../testing/command.ts";
-import { userCacheFolder } from "./user-folders.ts";
+import { userCacheFolder } from "./cache-and-config-folders.ts";
 
 let base: string;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { createHash, hash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { userCacheFolder } from "./user-folders.ts";
+import { userCacheFolder } from "./cache-and-config-folders.ts";
 
 /** The inputs of a result. If any of them changes, the result is computed again. */
 export type CacheKey = readonly (string | Uint8Array)[];

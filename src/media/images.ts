@@ -7,8 +7,8 @@ import type { Theme } from "../model/types.ts";
 import { slugify } from "../yaml/text-and-language/text-normalization.ts";
 import { getOrCreateUserCached, shortHash } from "./cache.ts";
 import { isOpaqueDrawing } from "./opaque-drawing.ts";
-import { encodeAnimation } from "./photos/animation.ts";
 import { buildPhoto, type PictureSourceAttributes, readPhotoInfo } from "./photos/build-photo.ts";
+import { encodeAnimation } from "./photos/encode-animation.ts";
 import {
   type ColorSchemeSource,
   findRenditions,

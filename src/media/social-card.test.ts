@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Theme } from "../model/types.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
-import { type CardText, cardSize } from "../theme/packs/social-cards/card-parts.ts";
+import { type CardText, cardSize } from "../theme/social-cards/card-parts.ts";
 import { buildCard, createCardFontLoader } from "./social-card.ts";
 
 let theme: Theme;

@@ -9,8 +9,8 @@ import {
   cardSize,
   type GlyphOutliner,
   photoSlot,
-} from "../theme/packs/social-cards/card-parts.ts";
-import { drawSocialCard } from "../theme/packs/social-cards/draw-card.ts";
+} from "../theme/social-cards/card-parts.ts";
+import { drawSocialCard } from "../theme/social-cards/draw-card.ts";
 import { fitText } from "./fit-text.ts";
 import { createCardFontLoader } from "./social-card.ts";
 

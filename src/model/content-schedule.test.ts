@@ -8,7 +8,7 @@ import {
   isPastEvent,
   upcomingChanges,
   upcomingSpecialDays,
-} from "./content-dates.ts";
+} from "./content-schedule.ts";
 
 describe("what visitors see on a day", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { imageSize } from "image-size";
-import { isUnsupportedAnimation } from "./pictures/unsupported-animation.ts";
+import { isUnsupportedAnimation } from "./picture-problems/unsupported-animation.ts";
 
 export interface ImageSize {
   width: number;

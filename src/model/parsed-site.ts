@@ -2,8 +2,8 @@ import { valueAt } from "../yaml/json-pointer.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import type { CollectionDefinitions } from "./collections.ts";
 import type { ImageInfo } from "./image-size.ts";
-import type { BodyOutline } from "./markup/outline.ts";
-import type { PictureError } from "./pictures/picture-error.ts";
+import type { BodyOutline } from "./markup/extract-body-parts.ts";
+import type { PictureError } from "./picture-problems/picture-error.ts";
 import type { Resolvers } from "./resolvers.ts";
 import type { Schemas } from "./schema/schemas.ts";
 

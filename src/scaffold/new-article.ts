@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { LoadedFile } from "../load/files/loaded-files.ts";
 import { readContents } from "../load/load-folder.ts";
-import { dateInTimeZone } from "../model/content-dates.ts";
+import { dateInTimeZone } from "../model/content-schedule.ts";
 import { textAt } from "../model/parsed-site.ts";
 import { applyChanges } from "../yaml/edit/apply-changes.ts";
 import { valueAt } from "../yaml/json-pointer.ts";

@@ -7,10 +7,10 @@ import { vscodeFiles } from "../codegen/vscode-files.ts";
 import { createMemoryFileStore } from "../load/files/memory-files.ts";
 import { checkFiles } from "../load/load.ts";
 import { loadRules } from "../load/load-folder.ts";
-import { dateInTimeZone } from "../model/content-dates.ts";
+import { dateInTimeZone } from "../model/content-schedule.ts";
 import { privacyLaw } from "../model/countries/privacy/privacy-law.ts";
-import { localizeSpelling } from "../yaml/text-and-language/american-spelling.ts";
 import { editorsLanguage } from "../yaml/text-and-language/editors-language.pt-br.ts";
+import { localizeSpelling } from "../yaml/text-and-language/localize-spelling.ts";
 import { type NewSiteAnswers, normalizeLanguage, siteSlug } from "./answers.ts";
 import { countryFacts, parseSupportedCountry } from "./country-facts.ts";
 import {

@@ -1,4 +1,4 @@
-import { hasExpired } from "../model/content-dates.ts";
+import { hasExpired } from "../model/content-schedule.ts";
 import { articleRoute } from "../model/routes.ts";
 import type { Site } from "../model/site.ts";
 

@@ -7,8 +7,8 @@ import { siteCodePlugin } from "../builder/bundles/site-code-modules.ts";
 import { isPrivateFile } from "../builder/hosting/private-files.ts";
 import { siteCodeFolder } from "../load/site-code/site-code-files.ts";
 import { shortHash } from "../media/cache.ts";
-import { userCacheFolder } from "../media/user-folders.ts";
-import { spellingDefine } from "../yaml/text-and-language/american-spelling.ts";
+import { userCacheFolder } from "../media/cache-and-config-folders.ts";
+import { spellingDefine } from "../yaml/text-and-language/localize-spelling.ts";
 import { type PreviewOptions, previewPlugin, realOrResolvedPath } from "./preview-plugin.ts";
 
 const root = join(import.meta.dirname, "../..");

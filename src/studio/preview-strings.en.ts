@@ -1,10 +1,10 @@
 import { excerpt } from "../yaml/phrases.en.ts";
 import type { HiddenItem, HiddenReason } from "./hidden-items.ts";
-import { formatDisplayDate } from "./language.en.ts";
 import type {
   hiddenItemStrings as markWordsInPortuguese,
   siteBlockStrings as phoneWordsInPortuguese,
 } from "./preview-strings.pt-br.ts";
+import { formatDisplayDate } from "./studio-locale.en.ts";
 
 const hiddenPageTexts: Record<HiddenReason["kind"], (date: string) => string> = {
   draft: () => "Draft: visitors can’t see this page.",

@@ -5,7 +5,7 @@ import { interactive as ownInteractive } from "../blocks/own-interactive.ts";
 import { registry as ownRegistry } from "../blocks/own-registry.ts";
 import { parseBlockTexts } from "../blocks/parse-block-texts.ts";
 import { registry } from "../blocks/registry.ts";
-import { internalTarget } from "../client/link-targets.ts";
+import { internalTarget } from "../client/internal-links.ts";
 import { routeOf } from "../client/load-page.ts";
 import { ArticlePage } from "../layout/article/article.tsx";
 import { attachBehaviours } from "../layout/behaviours.ts";

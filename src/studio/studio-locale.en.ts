@@ -1,4 +1,4 @@
-import { englishLocale } from "../yaml/text-and-language/american-spelling.ts";
+import { englishLocale } from "../yaml/text-and-language/localize-spelling.ts";
 
 /**
  * The language of the studio's user interface, for `lang` attributes and `Intl` formatting and

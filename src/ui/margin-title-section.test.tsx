@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { elementText, renderStatic } from "../testing/browser/markup.ts";
-import { MarginTitleSection } from "./margin-section.tsx";
+import { MarginTitleSection } from "./margin-title-section.tsx";
 
 const block = { type: "article-list", id: "artigos", remark: "Arquivo" };
 

@@ -1,4 +1,4 @@
-import { createDiagnostic } from "./diagnose.ts";
+import { createDiagnostic } from "./create-diagnostic.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { type Line, splitLines } from "./lines.ts";
 

@@ -1,6 +1,6 @@
 import type { ConflictVersion, textMessages as portuguese } from "./messages.pt-br.ts";
 import { countWithNoun, excerpt, formatSpaceCount, quotedList } from "./phrases.en.ts";
-import type { TranslationOf } from "./text-and-language/translation-of.ts";
+import type { TranslationOf } from "./text-and-language/translation-type.ts";
 
 /** Messages about mistakes in the text of a file. */
 export const textMessages: TranslationOf<typeof portuguese> = {

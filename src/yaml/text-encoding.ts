@@ -1,4 +1,4 @@
-import { createDiagnostic } from "./diagnose.ts";
+import { createDiagnostic } from "./create-diagnostic.ts";
 import type { Diagnostic, Edit } from "./diagnostic.ts";
 
 /** Decoded text of a file, with its encoding problem if there is one. */

@@ -17,7 +17,7 @@ import {
   readPalettePairs,
 } from "../../testing/colors/palette-pairs.ts";
 import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
-import { createRandom } from "../corpus/random.ts";
+import { createRandom } from "../mistake-corpus/random.ts";
 
 /** Results for all colours of one style in one colour scheme. */
 export interface ColorFuzzResult {

@@ -5,7 +5,7 @@ import { load } from "js-yaml";
 import type { Page } from "playwright-core";
 import { getSiteFrame, readSaveState } from "../../testing/browser/studio-page.ts";
 import { valueAt } from "../../yaml/json-pointer.ts";
-import type { RandomSource } from "../corpus/random.ts";
+import type { RandomSource } from "../mistake-corpus/random.ts";
 import type { CrashTestStudio, KillTarget } from "./studio-fixture.ts";
 import {
   findTornFiles,

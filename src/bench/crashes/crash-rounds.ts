@@ -1,5 +1,5 @@
 import type { BrowserExecutable } from "../../testing/browser/launch-browser.ts";
-import { createRandom } from "../corpus/random.ts";
+import { createRandom } from "../mistake-corpus/random.ts";
 import { type CrashResult, runCrashRound } from "./crash-round.ts";
 import { type CrashTestStudio, createStudioFixture, type KillTarget } from "./studio-fixture.ts";
 import type { KeySequence } from "./typed-keys.ts";

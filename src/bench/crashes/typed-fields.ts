@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { fieldSelector, getSiteFrame } from "../../testing/browser/studio-page.ts";
-import type { RandomSource } from "../corpus/random.ts";
+import type { RandomSource } from "../mistake-corpus/random.ts";
 import type { KeySequence } from "./typed-keys.ts";
 
 /** A field to type in. Focusing `anchor`, a text of the page, shows the field in the panel. */

@@ -14,7 +14,7 @@ import { type BrowserEngine, type EngineName, engineNames } from "../../testing/
 import { desktopViewport } from "../../testing/engines/journey-types.ts";
 import { type MonitoredSite, serveMonitored } from "../../testing/engines/monitored-site.ts";
 import { Tab } from "../../testing/engines/tab.ts";
-import { createRandom } from "../corpus/random.ts";
+import { createRandom } from "../mistake-corpus/random.ts";
 
 /** Results of one kind of change in one engine. */
 export interface ExtensionFuzzResult {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { build } from "esbuild";
 import { engineCollections } from "../../check/site-index/engine-collections.ts";
 import { openLocalBackend } from "../../studio/hosts/local/backend.ts";
-import { createRandom } from "../corpus/random.ts";
+import { createRandom } from "../mistake-corpus/random.ts";
 import { type ChildEvent, testedFiles } from "./child-events.ts";
 
 /** The totals over all kills. */

@@ -8,7 +8,7 @@ import type {
   TextFileEdit,
 } from "../../studio/hosts/contract/files.ts";
 import { type LocalBackend, openLocalBackend } from "../../studio/hosts/local/backend.ts";
-import { createRandom } from "../corpus/random.ts";
+import { createRandom } from "../mistake-corpus/random.ts";
 import { type ChildEvent, testedFiles } from "./child-events.ts";
 
 const [content = "", seed = "1"] = process.argv.slice(2);

@@ -1,5 +1,5 @@
-import type { CheckDiagnosticCode } from "../../check/diagnose.ts";
-import type { SiteDiagnosticCode } from "../../load/diagnose.ts";
+import type { CheckDiagnosticCode } from "../../check/create-diagnostic.ts";
+import type { SiteDiagnosticCode } from "../../load/create-diagnostic.ts";
 
 /** The code of any diagnostic about content. */
 export type DiagnosticCode = CheckDiagnosticCode | SiteDiagnosticCode;

@@ -1,7 +1,7 @@
 import { findFactTokens } from "../../model/facts.ts";
+import { parseOutline } from "../../model/markup/extract-body-parts.ts";
 import { inlineLinks } from "../../model/markup/inline.ts";
-import { parseOutline } from "../../model/markup/outline.ts";
-import { isPictureSchema } from "../../model/schema/picture-schemas.ts";
+import { isPictureSchema } from "../../model/schema/is-picture-schema.ts";
 import type { DiagnosticCode } from "./diagnostic-codes.ts";
 import {
   type PlantedMistake,

@@ -1,9 +1,9 @@
 import type { Browser } from "playwright-core";
-import type { RandomSource } from "../corpus/random.ts";
+import type { RandomSource } from "../mistake-corpus/random.ts";
 import { median } from "../statistics.ts";
+import { earlyControls, measureEarlyControlDelay } from "./early-control-delay.ts";
 import type { PageLoads } from "./load-rounds.ts";
 import { type ClickCounts, countEffectiveClicks, deviceControls } from "./random-clicks.ts";
-import { earlyControls, measureEarlyControlDelay } from "./response-delay.ts";
 import type { VariantServers } from "./variant-servers.ts";
 
 /** The response times of a control, with or without JavaScript. */

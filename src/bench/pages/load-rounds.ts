@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import type { RandomSource } from "../corpus/random.ts";
+import type { RandomSource } from "../mistake-corpus/random.ts";
 import { type LoadMetrics, measureLoad } from "./load-metrics.ts";
 import type { VariantServers } from "./variant-servers.ts";
 

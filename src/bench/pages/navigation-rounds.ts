@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import type { RandomSource } from "../corpus/random.ts";
+import type { RandomSource } from "../mistake-corpus/random.ts";
 import { shuffle } from "./load-rounds.ts";
 import { measureNavigation, type NavigationTimes, navigationCases } from "./navigation-metrics.ts";
 import type { PageVariant, VariantServers } from "./variant-servers.ts";

@@ -6,7 +6,7 @@ import { extname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { headersForPath } from "../../builder/hosting/headers.ts";
 import { readHostingRules } from "../../builder/hosting/read-hosting-rules.ts";
-import { isCompressible } from "../../builder/html/compress.ts";
+import { isCompressible } from "../../builder/html/compress-files.ts";
 import { contentTypes } from "../../builder/serve.ts";
 import { createAuthority } from "../../testing/browser/certificate.ts";
 

@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { loadRules } from "../../load/load-folder.ts";
-import { plantAllMistakes } from "../corpus/blind-cases/all-planted-mistakes.ts";
-import { listTouchedFiles } from "../corpus/blind-cases/apply-edit-steps.ts";
-import { createContentCopy } from "../corpus/blind-cases/content-copy.ts";
-import { blindSetNames, readBlindSet } from "../corpus/blind-cases/read-blind-set.ts";
-import { indentationMistakes } from "../corpus/indentation-mistakes.ts";
-import { applyMutations, randomMutations } from "../corpus/mutate.ts";
-import { createRandom } from "../corpus/random.ts";
-import { readShippedFiles, type ShippedFile } from "../corpus/shipped-site.ts";
+import { plantAllMistakes } from "../mistake-corpus/blind-cases/all-planted-mistakes.ts";
+import { listTouchedFiles } from "../mistake-corpus/blind-cases/apply-edit-steps.ts";
+import { createContentCopy } from "../mistake-corpus/blind-cases/content-copy.ts";
+import { blindSetNames, readBlindSet } from "../mistake-corpus/blind-cases/read-blind-set.ts";
+import { indentationMistakes } from "../mistake-corpus/indentation-mistakes.ts";
+import { applyMutations, randomMutations } from "../mistake-corpus/mutate.ts";
+import { createRandom } from "../mistake-corpus/random.ts";
+import { readShippedFiles, type ShippedFile } from "../mistake-corpus/shipped-site.ts";
 import {
   type BrokenFile,
   measureRuleEffects,

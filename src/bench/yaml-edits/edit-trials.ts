@@ -3,12 +3,12 @@ import type { Edit } from "../../yaml/diagnostic.ts";
 import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import type { Change, EditFailureReason, EditResult } from "../../yaml/edit/change.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
-import { createRandom } from "../corpus/random.ts";
+import { createRandom } from "../mistake-corpus/random.ts";
 import { generateFiles, loadValuesToWrite } from "./generate-files.ts";
 import { randomChange } from "./random-changes.ts";
+import type { GeneratedFile } from "./random-yaml-writer.ts";
 import { applyToValue, isDeepEqual } from "./reference-model.ts";
 import { findUnexpectedChanges } from "./untouched-lines.ts";
-import type { GeneratedFile } from "./yaml-writer.ts";
 
 /** The result of one edit of one file. */
 interface EditTrialResult {

@@ -1,5 +1,5 @@
 import { load } from "js-yaml";
-import type { RandomSource } from "../corpus/random.ts";
+import type { RandomSource } from "../mistake-corpus/random.ts";
 import type { FormattingStyle } from "./formatting-style.ts";
 
 /** The context of a scalar to write. */

@@ -1,4 +1,4 @@
-import type { RandomSource } from "../corpus/random.ts";
+import type { RandomSource } from "../mistake-corpus/random.ts";
 
 /** The formatting style of one generated file. */
 export interface FormattingStyle {

@@ -1,11 +1,11 @@
 import { load } from "js-yaml";
 import { loadProjectSchemas } from "../../testing/content/schema-specimens.ts";
-import { createRandom, type RandomSource } from "../corpus/random.ts";
-import { readShippedFiles } from "../corpus/shipped-site.ts";
+import { createRandom, type RandomSource } from "../mistake-corpus/random.ts";
+import { readShippedFiles } from "../mistake-corpus/shipped-site.ts";
 import { randomStyle } from "./formatting-style.ts";
+import { type GeneratedFile, RandomYamlWriter } from "./random-yaml-writer.ts";
 import { isDeepEqual } from "./reference-model.ts";
 import { trickyTexts } from "./tricky-texts.ts";
-import { type GeneratedFile, RandomYamlWriter } from "./yaml-writer.ts";
 
 /** Returns the values to write: the shipped content and the examples of its schemas. */
 export async function loadValuesToWrite(): Promise<unknown[]> {

@@ -1,5 +1,5 @@
 import type { Change, Json } from "../../yaml/edit/change.ts";
-import type { RandomSource } from "../corpus/random.ts";
+import type { RandomSource } from "../mistake-corpus/random.ts";
 import { pointerSteps } from "./reference-model.ts";
 import { trickyTexts } from "./tricky-texts.ts";
 

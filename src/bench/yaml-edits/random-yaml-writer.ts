@@ -1,4 +1,4 @@
-import type { RandomSource } from "../corpus/random.ts";
+import type { RandomSource } from "../mistake-corpus/random.ts";
 import { formatKey, formatScalar, type ScalarContext } from "./format-scalar.ts";
 import type { FormattingStyle } from "./formatting-style.ts";
 

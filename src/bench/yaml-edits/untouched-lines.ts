@@ -1,6 +1,6 @@
 import type { Change } from "../../yaml/edit/change.ts";
+import type { GeneratedFile, LineSpan } from "./random-yaml-writer.ts";
 import { pointerSteps } from "./reference-model.ts";
-import type { GeneratedFile, LineSpan } from "./yaml-writer.ts";
 
 /** A generated file with its lines before and after an edit. */
 interface EditComparison {

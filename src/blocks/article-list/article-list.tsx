@@ -3,7 +3,7 @@ import { ArticleTeaserRows } from "../../ui/article-teaser.tsx";
 import type { BlockProps, Listing } from "../../ui/block-props.ts";
 import { fill } from "../../ui/format/format-amount.ts";
 import { formatCount } from "../../ui/format/format-count.ts";
-import { MarginTitleSection } from "../../ui/margin-section.tsx";
+import { MarginTitleSection } from "../../ui/margin-title-section.tsx";
 import { Text } from "../../ui/text/text.tsx";
 
 /**

@@ -1,4 +1,4 @@
-import { bodyText } from "../../model/markup/outline.ts";
+import { bodyText } from "../../model/markup/extract-body-parts.ts";
 import type { FaqEntry } from "../../model/types.ts";
 import type { StructuredDataBuilder } from "../schema-org.ts";
 

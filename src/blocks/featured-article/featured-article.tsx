@@ -1,6 +1,6 @@
 import { ArticleTeaser } from "../../ui/article-teaser.tsx";
 import type { BlockProps } from "../../ui/block-props.ts";
-import { MarginTitleSection } from "../../ui/margin-section.tsx";
+import { MarginTitleSection } from "../../ui/margin-title-section.tsx";
 
 /** The featured article. Renders nothing on a page without one. */
 export function FeaturedArticle({ block, site, page }: BlockProps<"featured-article">) {

@@ -1,4 +1,4 @@
-import { type UpcomingSpecialDay, upcomingSpecialDays } from "../../model/content-dates.ts";
+import { type UpcomingSpecialDay, upcomingSpecialDays } from "../../model/content-schedule.ts";
 import type { ResolveContext, Resolvers } from "../../model/resolvers.ts";
 import type { BlockOf } from "../../model/types.ts";
 

@@ -2,7 +2,7 @@ import type { Testimonial } from "../../model/types.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { balancedRowClasses } from "../../ui/format/balanced-row-classes.ts";
 import { fill } from "../../ui/format/format-amount.ts";
-import { MarginTitleSection } from "../../ui/margin-section.tsx";
+import { MarginTitleSection } from "../../ui/margin-title-section.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { replaceInnerQuotes } from "../../ui/text/inner-quotes.ts";

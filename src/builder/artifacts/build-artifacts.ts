@@ -1,10 +1,10 @@
 import type { Site } from "../../model/site.ts";
 import type { BuildOptions } from "../build-result.ts";
 import { buildHostingFiles } from "../hosting/hosting-files.ts";
-import { addCompressedCopies } from "../html/compress.ts";
+import { addCompressedCopies } from "../html/compress-files.ts";
 import { joinPolicies } from "../html/content-security-policy.ts";
 import type { OutputFile } from "../html/output-file.ts";
-import type { Snapshot } from "../incremental/snapshot.ts";
+import type { Snapshot } from "../incremental/folder-snapshot.ts";
 import type { BuiltPages } from "../pages/build-pages.ts";
 import { buildVersionFile } from "./content-hash.ts";
 import { buildCrawlerFiles } from "./crawler-files.ts";

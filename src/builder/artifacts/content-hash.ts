@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { sha256Hex } from "../../media/cache.ts";
-import { userCacheFolder } from "../../media/user-folders.ts";
+import { userCacheFolder } from "../../media/cache-and-config-folders.ts";
 import { builtFiles } from "../../model/routes.ts";
 import type { OutputFile } from "../html/output-file.ts";
-import type { Snapshot } from "../incremental/snapshot.ts";
+import type { Snapshot } from "../incremental/folder-snapshot.ts";
 
 /** The path of the file with the hash of the content of a built site. */
 export const versionPath = builtFiles.version;

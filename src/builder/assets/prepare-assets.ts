@@ -1,5 +1,5 @@
 import type { BuildOptions } from "../build-result.ts";
-import { addCompressedCopies } from "../html/compress.ts";
+import { addCompressedCopies } from "../html/compress-files.ts";
 import { type EditedSite, reuseAssets } from "../incremental/load-edited-articles.ts";
 import { recordArticle } from "../incremental/record-article.ts";
 import type { Staging } from "../staging.ts";

@@ -8,7 +8,7 @@ import { toEmbeddableSvg } from "../../media/svg.ts";
 import { cityLine } from "../../model/countries/addresses/address-lines.ts";
 import { articleRoute } from "../../model/routes.ts";
 import type { Site } from "../../model/site.ts";
-import { type CardText, cardSize, photoSlot } from "../../theme/packs/social-cards/card-parts.ts";
+import { type CardText, cardSize, photoSlot } from "../../theme/social-cards/card-parts.ts";
 import type { OutputFile } from "../html/output-file.ts";
 import { mediaPathOf } from "./used-images.ts";
 

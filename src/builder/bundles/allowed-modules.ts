@@ -53,8 +53,8 @@ const allowedModules: Record<string, readonly RegExp[]> = {
   "http-submit": [/^src\/ui\/form\/sending\/http-submit\.ts$/],
   "unsent-message": [/^src\/ui\/form\/sending\/unsent-message\.ts$/],
   turnstile: [/^src\/ui\/form\/sending\/turnstile\.ts$/],
-  "search-form": [
-    /^src\/layout\/search\/(search-form|results|load-index|find-pages|folded-words|prefix-within-one-edit|search-index|stems\/[a-z]+-stem|word-list)\.ts$/,
+  "live-search": [
+    /^src\/layout\/search\/(live-search|results|load-index|find-pages|folded-words|prefix-within-one-edit|search-index|stems\/[a-z]+-stem|word-list)\.ts$/,
   ],
   lightbox: [/^src\/blocks\/[^/]+\/lightbox\.ts$/],
   behaviours: [

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 import type { Chunk } from "./allowed-modules.ts";
 import { isolatedOptions } from "./bundle-options.ts";
-import { libraryModulesPlugin, slimRouterPlugin } from "./library-modules.ts";
+import { libraryModulesPlugin, slimRouterPlugin } from "./library-plugins.ts";
 import { searchModulesPlugin } from "./search-modules.ts";
 import { siteCodePlugin } from "./site-code-modules.ts";
 
@@ -79,7 +79,7 @@ const placeholderHost: Plugin = {
   },
 };
 
-const bodyModules = /[\\/]src[\\/](ui[\\/]text[\\/](prose|body-markup)|model[\\/]markup[\\/]body)/;
+const bodyModules = /[\\/]src[\\/](ui[\\/]text[\\/](prose|body-html)|model[\\/]markup[\\/]body)/;
 
 // Browsers evaluate separate chunks in separate tasks. The hash of a library chunk does not change
 // when only other code changes.

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { userCacheFolder } from "../../media/user-folders.ts";
+import { userCacheFolder } from "../../media/cache-and-config-folders.ts";
 import { createTestFolder } from "../../testing/command.ts";
 import { addSiteBlock } from "../../testing/content/site-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";

@@ -190,7 +190,7 @@ function findChunk(chunks: readonly Chunk[], name: string): Chunk {
 }
 
 /** The name of the search script. Only sites with a search have it. */
-const searchScript = "search-form";
+const searchScript = "live-search";
 
 function measureScripts(
   chunks: readonly Chunk[],

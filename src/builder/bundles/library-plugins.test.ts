@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { removeDebugNames, toEsModule } from "./library-modules.ts";
+import { removeDebugNames, toEsModule } from "./library-plugins.ts";
 
 test("what a file requires is imported, and what it gives is exported", () => {
   const code = [

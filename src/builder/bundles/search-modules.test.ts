@@ -14,7 +14,7 @@ async function searchIn(language?: string) {
     chunk.modules.map((each) => each.replaceAll("\\", "/")),
   );
   const names = modules.flatMap((path) => /\/layout\/search\/(.+)\.ts$/.exec(path)?.[1] ?? []);
-  const code = chunks.find(({ name }) => name === "search-form")?.code ?? "";
+  const code = chunks.find(({ name }) => name === "live-search")?.code ?? "";
   return { names, stems: names.filter((name) => name.startsWith("stems/")), code };
 }
 

@@ -1,5 +1,5 @@
 import { relative, resolve } from "node:path";
-import { migrationSql } from "../../forms/messages/message-tables.ts";
+import { migrationSql } from "../../forms/messages/database-schema.ts";
 import type { ReceiverSite } from "../../forms/receiver-site.ts";
 import type { OutputFile } from "../html/output-file.ts";
 import { bundleWorker, formsFile } from "./bundle-worker.ts";

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { compressFiles } from "./compress.ts";
+import { compressFiles } from "./compress-files.ts";
 
 test("texts get two smaller twins that hold the same, pictures and fonts none", async () => {
   const text = "olá ".repeat(500);

@@ -2,9 +2,9 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { siteCodeFolder, siteCodeHash } from "../../load/site-code/site-code-files.ts";
 import { sha256Hex, shortHash, storeInUserCache } from "../../media/cache.ts";
+import { userCacheFolder } from "../../media/cache-and-config-folders.ts";
 import { dependencyVersionsKey } from "../../media/installed-packages.ts";
-import { userCacheFolder } from "../../media/user-folders.ts";
-import { dateInTimeZone, type ScheduledChange } from "../../model/content-dates.ts";
+import { dateInTimeZone, type ScheduledChange } from "../../model/content-schedule.ts";
 import type { Site } from "../../model/site.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import type { SharedAssets } from "../assets/build-assets.ts";
@@ -16,8 +16,8 @@ import {
 } from "../build-result.ts";
 import type { OverBudget } from "../html/budget.ts";
 import type { PageCspSources } from "../pages/render-page.ts";
+import { changedPaths, type Snapshot, snapshotKey, takeSnapshot } from "./folder-snapshot.ts";
 import type { RecordedArticle } from "./record-article.ts";
-import { changedPaths, type Snapshot, snapshotKey, takeSnapshot } from "./snapshot.ts";
 
 /** What a build stores for the next build of the same site: its inputs and outputs. */
 export interface BuildRecord {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createWorkspace } from "../../testing/content/workspace.ts";
-import { snapshotKey, takeSnapshot } from "./snapshot.ts";
+import { snapshotKey, takeSnapshot } from "./folder-snapshot.ts";
 
 test("files that lie untouched have the same mark, also when somebody looks again", async () => {
   const { directory } = await createWorkspace();

@@ -1,5 +1,5 @@
 import { sortDiagnostics } from "../../load/assemble-site.ts";
-import { checkEditedArticles, type EditedArticles } from "../../load/edited-articles.ts";
+import { checkEditedArticles, type EditedArticles } from "../../load/check-edited-articles.ts";
 import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { compareNewestFirst } from "../../load/resolve/resolve-site.ts";
@@ -16,9 +16,9 @@ import {
   isSameDay,
   restoreResult,
 } from "./build-cache.ts";
+import { changedPaths } from "./folder-snapshot.ts";
 import { createLazyArticle } from "./lazy-article.ts";
 import { pictureKey, type RecordedArticle, recordArticle } from "./record-article.ts";
-import { changedPaths } from "./snapshot.ts";
 
 /** The site of the last build, in which some articles were edited. */
 export interface EditedSite {

@@ -1,5 +1,5 @@
 import type { AccessedArticleParts } from "../../check/site-index/access-tracker.ts";
-import type { CheckedArticle } from "../../load/edited-articles.ts";
+import type { CheckedArticle } from "../../load/check-edited-articles.ts";
 import { shortHash } from "../../media/cache.ts";
 import { foreignCharacters } from "../../media/fonts/alphabet.ts";
 import type { Article } from "../../model/types.ts";

@@ -1,4 +1,4 @@
-import { compressedPaths } from "../html/compress.ts";
+import { compressedPaths } from "../html/compress-files.ts";
 import { pageFileStem } from "../pages/render-page.ts";
 import type { Staging } from "../staging.ts";
 import { type BuildRecord, createUnchangedFilePredicate, type PageRecord } from "./build-cache.ts";

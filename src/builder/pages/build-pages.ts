@@ -10,7 +10,7 @@ import { buildSocialCards } from "../assets/social-cards.ts";
 import type { BuildOptions } from "../build-result.ts";
 import { basePathOf } from "../html/base-path.ts";
 import type { OverBudget } from "../html/budget.ts";
-import { addCompressedCopies } from "../html/compress.ts";
+import { addCompressedCopies } from "../html/compress-files.ts";
 import { collectSiteCspSources } from "../html/policy-sources.ts";
 import type { BuildRecord, PageRecord } from "../incremental/build-cache.ts";
 import { reusePages } from "../incremental/reuse-pages.ts";

@@ -2,7 +2,7 @@ import { addLocationDescriptions } from "../../check/describe-location.ts";
 import { type Route, type RouteBlock, toRoutes } from "../../layout/routes.ts";
 import { toSiteInfo } from "../../layout/site-info.ts";
 import type { CheckedSite } from "../../load/assemble-site.ts";
-import { createDiagnostic } from "../../load/diagnose.ts";
+import { createDiagnostic } from "../../load/create-diagnostic.ts";
 import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import { toSite } from "../../load/load.ts";
 import { loadSiteBlocks } from "../../load/site-code/load-site-code.ts";

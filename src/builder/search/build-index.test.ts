@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { createRandom } from "../../bench/corpus/random.ts";
+import { createRandom } from "../../bench/mistake-corpus/random.ts";
 import { type SearchIndex, wordListKey } from "../../layout/search/search-index.ts";
 import { decodeWordList } from "../../layout/search/word-list.ts";
 import { buildSearchIndex, type IndexedPage } from "./build-index.ts";

@@ -1,6 +1,6 @@
 import type { OwnBlocks } from "../../blocks/site-blocks.ts";
 import type { Route } from "../../layout/routes.ts";
-import { bodyText } from "../../model/markup/outline.ts";
+import { bodyText } from "../../model/markup/extract-body-parts.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { prerenderMain } from "../pages/prerender.tsx";
 import { visibleText } from "./visible-text.ts";

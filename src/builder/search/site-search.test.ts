@@ -45,14 +45,14 @@ const bare = (path: string) => path.replace(/-[\w-]{8,10}\.(\w+)$/, "-#.$1");
 
 /** Names that only a search adds: its styles, scripts, files and attributes. */
 const traces =
-  /search-(?:link|desk|form|found|count|all)|search-form|assets\/search-|role="?search|data-index|SearchAction/;
+  /search-(?:link|desk|form|found|count|all)|search-form|live-search|assets\/search-|role="?search|data-index|SearchAction/;
 
 test("a site that asks for no search has nothing of it", () => {
   const more = [...searched.keys()].map(bare);
   for (const path of [...without.keys()].map(bare)) more.splice(more.indexOf(path), 1);
   expect(more.sort()).toEqual([
+    "assets/live-search-#.js",
     "assets/search-#.json",
-    "assets/search-form-#.js",
     "slug.html",
     "slug.json",
   ]);

@@ -1,5 +1,5 @@
 import type { Thing } from "../../blocks/schema-org.ts";
-import { type SpecialDay, upcomingSpecialDays } from "../../model/content-dates.ts";
+import { type SpecialDay, upcomingSpecialDays } from "../../model/content-schedule.ts";
 
 /**
  * Describes the special opening hours that are not over yet

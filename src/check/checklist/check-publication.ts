@@ -1,4 +1,4 @@
-import { dateInTimeZone } from "../../model/content-dates.ts";
+import { dateInTimeZone } from "../../model/content-schedule.ts";
 import { siteLocaleOf } from "../../model/countries/site-locale.ts";
 import { normalizeDelivery } from "../../model/forms/deliveries.ts";
 import {
@@ -12,7 +12,7 @@ import { createWalker, type Visit } from "../../model/schema/walk.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
-import type { CheckDiagnosticCode, CheckDiagnosticDetails } from "../diagnose.ts";
+import type { CheckDiagnosticCode, CheckDiagnosticDetails } from "../create-diagnostic.ts";
 import { FileWithSchema } from "../schema/file-with-schema.ts";
 import { findTemplateText } from "../template-texts/find-template-text.ts";
 import { findFictionalPhones, findTemplatePhone } from "./fictional-phones.ts";

@@ -1,4 +1,4 @@
-import { localizeSpelling } from "../../yaml/text-and-language/american-spelling.ts";
+import { localizeSpelling } from "../../yaml/text-and-language/localize-spelling.ts";
 import type { checklistStrings as portuguese } from "./strings.pt-br.ts";
 
 const itemStrings: typeof portuguese.points = {

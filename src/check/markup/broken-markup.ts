@@ -1,4 +1,4 @@
-import { leafTexts } from "../../model/markup/outline.ts";
+import { leafTexts } from "../../model/markup/extract-body-parts.ts";
 import {
   createFinding,
   type FieldSourceText,

@@ -1,6 +1,6 @@
 import type { Diagnostic, Edit, Range } from "../../yaml/diagnostic.ts";
 import type { Line } from "../../yaml/lines.ts";
-import type { CheckDiagnosticCode, CheckDiagnosticDetails } from "../diagnose.ts";
+import type { CheckDiagnosticCode, CheckDiagnosticDetails } from "../create-diagnostic.ts";
 import type { FileWithSchema } from "../schema/file-with-schema.ts";
 import { splitLinesWithOffsets } from "./lines-with-offsets.ts";
 

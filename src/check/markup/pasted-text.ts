@@ -1,4 +1,4 @@
-import type { CheckDiagnosticCode, CheckDiagnosticDetails } from "../diagnose.ts";
+import type { CheckDiagnosticCode, CheckDiagnosticDetails } from "../create-diagnostic.ts";
 import {
   createFinding,
   type FieldSourceText,

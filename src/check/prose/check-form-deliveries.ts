@@ -19,8 +19,8 @@ import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import type { ContextLookup } from "../references/check-routes.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 import type { SiteIndex } from "../site-index/site-index.ts";
-import { privacyHints } from "./privacy-paragraphs.pt-br.ts";
 import { prosePatterns } from "./prose-patterns.pt-br.ts";
+import { privacyHints } from "./suggested-privacy-paragraphs.pt-br.ts";
 
 /** A form of a page, and the delivery of its messages, if there is one. */
 interface FormDelivery {

@@ -2,7 +2,7 @@ import type {
   PrivacyContext,
   privacyHints as portuguese,
   hostPrivacyParagraph as portugueseHost,
-} from "./privacy-paragraphs.pt-br.ts";
+} from "./suggested-privacy-paragraphs.pt-br.ts";
 
 /** Paragraphs for a privacy page about each recipient of data, by its name. */
 export const privacyHints: typeof portuguese = {

@@ -4,7 +4,7 @@ import { filesWithSchema, textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
 import { suggest } from "../../yaml/suggest.ts";
-import type { CheckDiagnosticCode, CheckDiagnosticDetails } from "../diagnose.ts";
+import type { CheckDiagnosticCode, CheckDiagnosticDetails } from "../create-diagnostic.ts";
 import { type CheckContext, formatFileLocation } from "../site-index/check-context.ts";
 import {
   downloadExists,

@@ -2,10 +2,10 @@ import { parseLink } from "../../model/links.ts";
 import type { BodyPicture } from "../../model/markup/body-pictures.ts";
 import { locateLinksAndPictures, type PictureRange } from "../../model/markup/body-ranges.ts";
 import { textAt } from "../../model/parsed-site.ts";
-import { isPictureSchema } from "../../model/schema/picture-schemas.ts";
+import { isPictureSchema } from "../../model/schema/is-picture-schema.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
-import type { CheckDiagnosticCode, CheckDiagnosticDetails } from "../diagnose.ts";
+import type { CheckDiagnosticCode, CheckDiagnosticDetails } from "../create-diagnostic.ts";
 import { megabytesOfOversizedPicture } from "../semantics/check-page-size.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 

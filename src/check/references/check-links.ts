@@ -1,4 +1,4 @@
-import { hasExpired } from "../../model/content-dates.ts";
+import { hasExpired } from "../../model/content-schedule.ts";
 import { downloadsRoot } from "../../model/download-names.ts";
 import { factTextOf, replaceFactTokens } from "../../model/facts.ts";
 import { slotsIn } from "../../model/forms/prefill.ts";

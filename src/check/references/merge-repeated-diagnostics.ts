@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { groupBy } from "../../yaml/group-by.ts";
 import { type Line, lineAt, splitLines } from "../../yaml/lines.ts";
-import type { CheckDiagnosticCode } from "../diagnose.ts";
+import type { CheckDiagnosticCode } from "../create-diagnostic.ts";
 import { locationStrings, maximumLocationsShown } from "../strings.pt-br.ts";
 
 /**

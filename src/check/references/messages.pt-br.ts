@@ -1,4 +1,4 @@
-import type { PictureError } from "../../model/pictures/picture-error.ts";
+import type { PictureError } from "../../model/picture-problems/picture-error.ts";
 import type { UnsupportedRedirectReason } from "../../model/redirects/host-redirect-support.ts";
 import {
   didYouMean,

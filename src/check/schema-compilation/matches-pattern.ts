@@ -1,4 +1,4 @@
-import { regularExpression } from "../../model/formats/text-pattern.ts";
+import { regularExpression } from "../../model/formats/regular-expression.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
 
 /**

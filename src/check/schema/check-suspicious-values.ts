@@ -1,4 +1,4 @@
-import { allFieldNames } from "../../model/schema/schema-node.ts";
+import { allFieldNames } from "../../model/schema/find-schema-node.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
 import { firstHiddenCodePoint } from "../../yaml/text-encoding.ts";
@@ -7,8 +7,8 @@ import type { FileWithSchema } from "./file-with-schema.ts";
 import { hasLeadingZero, losesDigits } from "./lossy-numbers.ts";
 import { diagnoseAbsorbedField } from "./missing-lines.ts";
 import { diagnoseThousandsSeparator } from "./out-of-limits.ts";
-import { hasThousandsSeparator } from "./value-types/parse-number.pt-br.ts";
-import { diagnoseMissingValue } from "./value-types/wrong-type.ts";
+import { hasThousandsSeparator } from "./wrong-value-types/parse-number.pt-br.ts";
+import { diagnoseMissingValue } from "./wrong-value-types/wrong-type.ts";
 
 /**
  * Finds mistakes that no schema finds: texts that consist of spaces, lost lines, hidden characters,

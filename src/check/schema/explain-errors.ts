@@ -21,11 +21,11 @@ import {
   explainTooManyDecimals,
   explainWrongLength,
 } from "./out-of-limits.ts";
-import { explainWrongType } from "./value-types/wrong-type.ts";
+import { explainWrongSitePattern } from "./site-pattern-mismatch.ts";
 import { explainWrongBlockType } from "./wrong-block-type.ts";
 import { explainWrongFormat } from "./wrong-format.ts";
 import { explainUnknownOption, explainWrongPattern } from "./wrong-option-or-pattern.ts";
-import { explainWrongSitePattern } from "./wrong-site-pattern.ts";
+import { explainWrongType } from "./wrong-value-types/wrong-type.ts";
 
 /**
  * Turns validator errors into diagnostics. Errors with the same cause become one diagnostic. Of

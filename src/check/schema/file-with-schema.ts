@@ -1,6 +1,6 @@
 import { currencyByCountry } from "../../model/countries/country-defaults.ts";
 import { maximizeTag, type SiteLocale, siteLocaleOf } from "../../model/countries/site-locale.ts";
-import { nodeAt } from "../../model/schema/schema-node.ts";
+import { nodeAt } from "../../model/schema/find-schema-node.ts";
 import type { Schema, Schemas } from "../../model/schema/schemas.ts";
 import type { Diagnostic, DiagnosticLocation, Edit, Range } from "../../yaml/diagnostic.ts";
 import { addQuotes, correctedLines } from "../../yaml/edits.ts";
@@ -8,12 +8,12 @@ import { parentPointer, pointer, splitPointer, valueAt } from "../../yaml/json-p
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import { valueOffsets } from "../../yaml/parse/value-offsets.ts";
 import type { NamedField } from "../../yaml/phrases.pt-br.ts";
-import { describeLocation } from "../describe-location.ts";
 import {
   type CheckDiagnosticCode,
   type CheckDiagnosticDetails,
   createDiagnostic,
-} from "../diagnose.ts";
+} from "../create-diagnostic.ts";
+import { describeLocation } from "../describe-location.ts";
 
 /**
  * Optional parts of a diagnostic. `range` defaults to the range of the value, `hint` to the lines

@@ -9,7 +9,7 @@ import {
   quotedList,
 } from "../../yaml/phrases.en.ts";
 import type { NamedField } from "../../yaml/phrases.pt-br.ts";
-import { localizeSpelling } from "../../yaml/text-and-language/american-spelling.ts";
+import { localizeSpelling } from "../../yaml/text-and-language/localize-spelling.ts";
 import type { LinkSyntaxErrorKind } from "../markup/link-syntax-errors.ts";
 import type { ActualValue, schemaMessages as portuguese } from "./messages.pt-br.ts";
 

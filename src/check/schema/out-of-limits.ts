@@ -3,8 +3,8 @@ import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import { countCharactersWithoutTokens } from "../schema-compilation/text-length.ts";
 import type { Explainer } from "./error-explanation.ts";
 import type { FileWithSchema } from "./file-with-schema.ts";
-import { hasThousandsSeparator } from "./value-types/parse-number.pt-br.ts";
-import { diagnoseMissingValue } from "./value-types/wrong-type.ts";
+import { hasThousandsSeparator } from "./wrong-value-types/parse-number.pt-br.ts";
+import { diagnoseMissingValue } from "./wrong-value-types/wrong-type.ts";
 
 /** Explains a text, list or group that is too short or too long. */
 export const explainWrongLength: Explainer<keyof typeof lengthCodes> = (subject, error) => {

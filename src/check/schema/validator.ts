@@ -4,7 +4,7 @@ import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import type { CompiledCheckLookup } from "../schema-compilation/compiled-check-types.ts";
 import { diagnoseWrongFolder } from "../wrong-folder.ts";
-import { checkSuspiciousValues } from "./check-values.ts";
+import { checkSuspiciousValues } from "./check-suspicious-values.ts";
 import type { ValidatorError } from "./error-explanation.ts";
 import { explainErrors } from "./explain-errors.ts";
 import { FileWithSchema } from "./file-with-schema.ts";
@@ -12,7 +12,7 @@ import {
   checkFirmAddress,
   hasUnknownCountry,
   isCountryIndependent,
-} from "./site-settings/wrong-address.ts";
+} from "./wrong-site-settings/wrong-postal-address.ts";
 
 /**
  * Checks a parsed file against the schema with this id. Returns the diagnostics.

@@ -12,9 +12,13 @@ import { splitOptionEdits } from "./enum-options/split-options.ts";
 import { findTranslatedOption } from "./enum-options/translated-option.ts";
 import type { Explainer } from "./error-explanation.ts";
 import type { FileWithSchema } from "./file-with-schema.ts";
-import { diagnoseLanguageTag } from "./site-settings/wrong-language.ts";
-import { clockPattern, parseClockTime, parseTimeOfDateTime } from "./value-types/clock-time.ts";
-import { diagnoseShorthand } from "./value-types/shorthand-text.ts";
+import { diagnoseLanguageTag } from "./wrong-site-settings/wrong-language.ts";
+import {
+  clockPattern,
+  parseClockTime,
+  parseTimeOfDateTime,
+} from "./wrong-value-types/clock-time.ts";
+import { diagnoseShorthand } from "./wrong-value-types/shorthand-text.ts";
 
 /** Explains a value that is not one of the field's options. */
 export const explainUnknownOption: Explainer<"enum" | "const"> = (subject, error) => {

@@ -1,4 +1,4 @@
-import { daysBetween } from "../../model/content-dates.ts";
+import { daysBetween } from "../../model/content-schedule.ts";
 import { listAt, textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue, pointer } from "../../yaml/json-pointer.ts";

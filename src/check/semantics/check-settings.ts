@@ -3,7 +3,7 @@ import { isSiteLanguageTag } from "../../model/countries/language-tag.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import { exampleYaml } from "../../model/schema/schema-example.ts";
 import { splitPointer, valueAt } from "../../yaml/json-pointer.ts";
-import { diagnoseLanguageTag } from "../schema/site-settings/wrong-language.ts";
+import { diagnoseLanguageTag } from "../schema/wrong-site-settings/wrong-language.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
 /**

@@ -8,7 +8,7 @@ import type { Json } from "../../yaml/edit/change.ts";
 import { isFieldGroup } from "../../yaml/edit/steps.ts";
 import { addQuotes } from "../../yaml/edits.ts";
 import { wholeFileLocation } from "../check-folder-structure.ts";
-import { createDiagnostic } from "../diagnose.ts";
+import { createDiagnostic } from "../create-diagnostic.ts";
 
 const schemaId = "labels.json";
 

@@ -4,7 +4,7 @@ import {
   headingsIn,
   parseOutline,
   picturesIn,
-} from "../../model/markup/outline.ts";
+} from "../../model/markup/extract-body-parts.ts";
 import { type ParsedContentFile, textAt } from "../../model/parsed-site.ts";
 import type { Range } from "../../yaml/diagnostic.ts";
 import { childValue } from "../../yaml/json-pointer.ts";

@@ -1,4 +1,4 @@
-import type { BodyOutline } from "../../model/markup/outline.ts";
+import type { BodyOutline } from "../../model/markup/extract-body-parts.ts";
 import { type ParsedContentFile, textAt } from "../../model/parsed-site.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 import type { Visit } from "../../model/schema/walk.ts";
@@ -6,7 +6,7 @@ import type { Diagnostic, Range } from "../../yaml/diagnostic.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
 import { lineAt, linesOf } from "../../yaml/lines.ts";
 import { withoutLossyFix } from "../../yaml/lossless-fix.ts";
-import type { CheckDiagnosticCode, CheckDiagnosticDetails } from "../diagnose.ts";
+import type { CheckDiagnosticCode, CheckDiagnosticDetails } from "../create-diagnostic.ts";
 import { maximumPerKind } from "../group-similar-warnings.ts";
 import { maximumErrorsPerFile } from "../schema/explain-errors.ts";
 import { FileWithSchema } from "../schema/file-with-schema.ts";

@@ -1,4 +1,4 @@
-import { type BodyOutline, parseOutline } from "../../model/markup/outline.ts";
+import { type BodyOutline, parseOutline } from "../../model/markup/extract-body-parts.ts";
 import { type ParsedContentFile, textAt } from "../../model/parsed-site.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { ParsedContentFile } from "../../model/parsed-site.ts";
+import { nodeAt } from "../../model/schema/find-schema-node.ts";
 import { foreignFieldNames } from "../../model/schema/foreign-field-names.ts";
-import { nodeAt } from "../../model/schema/schema-node.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import { groupBy } from "../../yaml/group-by.ts";
 import type { SuggestionCandidate } from "../../yaml/suggest.ts";

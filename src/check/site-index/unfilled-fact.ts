@@ -1,6 +1,6 @@
 import { addressRule } from "../../model/countries/addresses/address-rules.ts";
 import { firmCountryOf } from "../../model/countries/firm-country.ts";
-import { nodeAt } from "../../model/schema/schema-node.ts";
+import { nodeAt } from "../../model/schema/find-schema-node.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 import { pointer, valueAt } from "../../yaml/json-pointer.ts";
 import type { SiteIndex } from "./site-index.ts";

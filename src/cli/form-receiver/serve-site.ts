@@ -18,7 +18,7 @@ import { defaultPort, exitCodes, printDiagnostics, withErrorHandling } from "../
 import { waitForStopSignal } from "../system/stop-signal.ts";
 import { loadReceiverForms, outdatedWarning } from "./load-receiver-forms.ts";
 import { formReceiverStrings as strings } from "./strings.pt-br.ts";
-import { trackUnusedSockets } from "./unused-connections.ts";
+import { trackUnusedSockets } from "./unused-sockets.ts";
 
 /**
  * Limits for incomplete requests, in milliseconds. Even on a slow connection, a message arrives

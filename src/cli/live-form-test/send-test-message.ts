@@ -9,7 +9,7 @@ import {
   readReceiverResponse,
 } from "../../ui/form/sending/worker-delivery.ts";
 import type { FormValues } from "../../ui/form/values.ts";
-import type { LiveForm } from "./live-forms.ts";
+import type { LiveForm } from "./live-site-forms.ts";
 
 /** The result of a test message. */
 export interface TestMessageResult extends SubmitResult {

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { createAuthority } from "../../testing/browser/certificate.ts";
 import { createTestFolder, runCliCommand } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
-import { createTestAnswers } from "./live-forms.ts";
+import { createTestAnswers } from "./live-site-forms.ts";
 
 interface Posted {
   path: string;

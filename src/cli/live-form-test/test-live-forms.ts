@@ -1,13 +1,13 @@
 import { usesColor } from "../../builder/terminal.ts";
 import { formatReport } from "../../check/report.ts";
 import { loadSite } from "../../load/load-folder.ts";
-import { dateInTimeZone } from "../../model/content-dates.ts";
+import { dateInTimeZone } from "../../model/content-schedule.ts";
 import type { Site } from "../../model/site.ts";
 import { ArgumentError, type CommandArguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
 import { askLine, isInteractive } from "../publishing/ask-line.ts";
 import { exitCodes } from "../run-command.ts";
-import { createTestAnswers, type LiveForm, listLiveForms } from "./live-forms.ts";
+import { createTestAnswers, type LiveForm, listLiveForms } from "./live-site-forms.ts";
 import { deliversToReachableServer, sendTestMessage } from "./send-test-message.ts";
 import { testStrings as strings } from "./strings.pt-br.ts";
 

@@ -1,5 +1,5 @@
 import { buildVersionFile, parseVersionFile } from "../../builder/artifacts/content-hash.ts";
-import { dateInTimeZone, findMissedChange } from "../../model/content-dates.ts";
+import { dateInTimeZone, findMissedChange } from "../../model/content-schedule.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import { checkDeployment } from "../../studio/git/push/deployment-status.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";

@@ -1,4 +1,4 @@
-import type { ScheduledChange } from "../../model/content-dates.ts";
+import type { ScheduledChange } from "../../model/content-schedule.ts";
 import type {
   CommitInfo,
   MergeConflict,

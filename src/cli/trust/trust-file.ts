@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { realPathOrSame } from "../../load/site-code/code-switch.ts";
-import { isPrivateToUser, userConfigFolder } from "../../media/user-folders.ts";
+import { isPrivateToUser, userConfigFolder } from "../../media/cache-and-config-folders.ts";
 
 /**
  * A stored decision. It is valid only for this inode: a folder that was replaced needs a new

@@ -1,4 +1,4 @@
-import { nodeAt } from "../../model/schema/schema-node.ts";
+import { nodeAt } from "../../model/schema/find-schema-node.ts";
 import { blockIds, refTargetId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
 import { createInlineCodeFormatter } from "./format-inline-code.ts";
 

@@ -1,5 +1,5 @@
-import { localizeSpelling } from "../../yaml/text-and-language/american-spelling.ts";
-import type { TranslationOf } from "../../yaml/text-and-language/translation-of.ts";
+import { localizeSpelling } from "../../yaml/text-and-language/localize-spelling.ts";
+import type { TranslationOf } from "../../yaml/text-and-language/translation-type.ts";
 import type {
   guideStrings as portugueseGuide,
   limitStrings as portugueseLimits,

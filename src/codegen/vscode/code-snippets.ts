@@ -1,6 +1,6 @@
 import { blockIds, type Schemas } from "../../model/schema/schemas.ts";
 import { slugify } from "../../yaml/text-and-language/text-normalization.ts";
-import { rootLocation, type SchemaLocation } from "./schema-location.ts";
+import { rootLocation, type SchemaLocation } from "./schema-node-location.ts";
 import {
   buildSnippetTemplate,
   requiredFieldExamples,

@@ -1,5 +1,5 @@
 import { exampleYaml } from "../../model/schema/schema-example.ts";
-import type { SchemaNode } from "./schema-location.ts";
+import type { SchemaNode } from "./schema-node-location.ts";
 import type { SchemaFieldInfo, VscodeSchemaNode } from "./schema-rules.ts";
 import { factStrings } from "./strings.pt-br.ts";
 

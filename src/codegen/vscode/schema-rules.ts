@@ -1,6 +1,6 @@
 import { annotationKeywords, type Schema } from "../../model/schema/schemas.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
-import { fieldLocation, type SchemaLocation, type SchemaNode } from "./schema-location.ts";
+import { fieldLocation, type SchemaLocation, type SchemaNode } from "./schema-node-location.ts";
 import {
   formatRules,
   limitMessage,

@@ -5,7 +5,7 @@ import {
   fieldLocation,
   rootLocation,
   type SchemaLocation,
-} from "./schema-location.ts";
+} from "./schema-node-location.ts";
 
 /** A value in snippet syntax: each scalar is a placeholder. */
 export type SnippetTemplate =

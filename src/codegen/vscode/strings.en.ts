@@ -1,7 +1,7 @@
 import { schemaMessages } from "../../check/schema/messages.en.ts";
 import { formats } from "../../model/formats/formats.ts";
 import { formatMessages } from "../../model/formats/messages.en.ts";
-import type { SchemaNode } from "./schema-location.ts";
+import type { SchemaNode } from "./schema-node-location.ts";
 import type * as portuguese from "./strings.pt-br.ts";
 
 /**

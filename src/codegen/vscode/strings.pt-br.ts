@@ -1,7 +1,7 @@
 import { schemaMessages } from "../../check/schema/messages.pt-br.ts";
 import { formats } from "../../model/formats/formats.ts";
 import { formatMessages } from "../../model/formats/messages.pt-br.ts";
-import type { SchemaNode } from "./schema-location.ts";
+import type { SchemaNode } from "./schema-node-location.ts";
 
 /**
  * Messages that the editor shows while someone writes. They cannot quote the input, so they are

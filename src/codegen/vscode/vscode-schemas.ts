@@ -1,7 +1,7 @@
 import { withDefaults } from "../../model/defaults/with-defaults.ts";
 import { blockTitles, refTargetId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
 import { describeField, escapeMarkdown } from "./describe-field.ts";
-import { childLocation, rootLocation, type SchemaLocation } from "./schema-location.ts";
+import { childLocation, rootLocation, type SchemaLocation } from "./schema-node-location.ts";
 import {
   type BuildChildSchema,
   ifThenElse,

@@ -1,6 +1,6 @@
 import { expect, inject } from "vitest";
-import { listBuiltRoutes } from "../../testing/browser/controls.ts";
 import { findOverflowingElements } from "../../testing/browser/page-overflow.ts";
+import { listBuiltRoutes } from "../../testing/browser/routes-and-dead-controls.ts";
 import {
   desktopViewport,
   type JourneySuite,

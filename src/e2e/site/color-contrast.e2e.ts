@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from "vitest";
-import { createRandom } from "../../bench/corpus/random.ts";
+import { createRandom } from "../../bench/mistake-corpus/random.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import { createAcceptedPalette, twelveColors } from "../../testing/colors/accepted-palette.ts";
 import { serveColorTestPages } from "../../testing/colors/color-test-pages.ts";

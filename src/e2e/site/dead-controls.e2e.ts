@@ -1,7 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
-import { collectSiteAnchors, findDeadControls } from "../../testing/browser/controls.ts";
 import { journey, waitForHydration } from "../../testing/browser/journey.ts";
+import {
+  collectSiteAnchors,
+  findDeadControls,
+} from "../../testing/browser/routes-and-dead-controls.ts";
 
 const readHere = (page: Page) => collectSiteAnchors(page, inject("address"), inject("dist"));
 

@@ -2,9 +2,12 @@ import { readdirSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { waitForHydration } from "../../testing/browser/journey.ts";
+import {
+  recordSecurityMessages,
+  supportsSecurityState,
+} from "../../testing/browser-security-messages.ts";
 import { type DebuggableBrowser, type HttpsSite, serveHttps } from "../../testing/https-site.ts";
 import { runLighthouse } from "../../testing/lighthouse.ts";
-import { recordSecurityMessages, supportsSecurityState } from "../../testing/security-state.ts";
 import { sampleRoutesByTemplate } from "../../testing/sites/sample-routes.ts";
 
 /*

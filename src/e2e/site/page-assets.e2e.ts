@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { load } from "js-yaml";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { loadSite } from "../../load/load-folder.ts";
-import { listBuiltRoutes } from "../../testing/browser/controls.ts";
 import { journey } from "../../testing/browser/journey.ts";
+import { listBuiltRoutes } from "../../testing/browser/routes-and-dead-controls.ts";
 import { serveSampleSite } from "../../testing/shared-journeys/serve-sample-site.ts";
 import { type FetchedFile, fetchedFiles, toList } from "../../testing/sites/files-asked.ts";
 import { knownSites } from "../../testing/sites/known-sites.ts";
@@ -26,7 +26,7 @@ const causes: Readonly<Record<string, string>> = {
   "mailto-delivery": "<form",
   lightbox: "data-behaviour=lightbox",
   share: "data-behaviour=share",
-  "search-form": "data-behaviour=search",
+  "live-search": "data-behaviour=search",
 };
 
 /**

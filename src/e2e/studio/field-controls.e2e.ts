@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { createRandom } from "../../bench/corpus/random.ts";
+import { createRandom } from "../../bench/mistake-corpus/random.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import { waitForStudio, waitForStudioAddress } from "../../testing/browser/studio-page.ts";
 import { copyContent, startCommand } from "../../testing/command.ts";

@@ -20,7 +20,7 @@ type Clean = (sources: readonly string[]) => Promise<(string | null)[]>;
 journey(
   "of drawings that attack nothing is left that runs, loads or leads anywhere",
   async ({ open }) => {
-    const entry = join(import.meta.dirname, "../../studio/pictures/sanitize-svg.ts");
+    const entry = join(import.meta.dirname, "../../studio/upload-preparation/sanitize-svg.ts");
     const options = { bundle: true, write: false, format: "iife", globalName: "drawings" } as const;
     const { outputFiles } = await build({ entryPoints: [entry], ...options });
     const page = await open();

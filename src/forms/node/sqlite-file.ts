@@ -11,7 +11,7 @@ import {
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import sqlite from "node-sqlite3-wasm";
-import { tableStatements } from "../messages/message-tables.ts";
+import { tableStatements } from "../messages/database-schema.ts";
 import type { SqlDatabase, SqlRow, SqlStatement } from "../messages/sql.ts";
 import { acquireLock } from "./file-lock.ts";
 

@@ -1,4 +1,4 @@
-import { headingsIn } from "../../model/markup/outline.ts";
+import { headingsIn } from "../../model/markup/extract-body-parts.ts";
 import type { Article, Labels } from "../../model/types.ts";
 import { ArticleMeta, ArticleTeaserRows } from "../../ui/article-teaser.tsx";
 import type { ArticleCard, SiteInfo } from "../../ui/block-props.ts";

@@ -6,5 +6,5 @@ import { ignoreLoadFailure } from "../../blocks/block-behaviours.ts";
  */
 export const searchBehaviour = {
   search: (desk: HTMLElement) =>
-    import("./search-form.ts").then((code) => code.attachSearch(desk), ignoreLoadFailure),
+    import("./live-search.ts").then((code) => code.attachSearch(desk), ignoreLoadFailure),
 };

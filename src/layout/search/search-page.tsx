@@ -3,7 +3,7 @@ import type { SiteInfo } from "../../ui/block-props.ts";
 import { toPhoneLink } from "../../ui/format/phone-link.ts";
 import { Frame } from "../../ui/frame.tsx";
 import type { PageLink, SearchPageContent } from "../routes.ts";
-import type { SearchStrings } from "./search-form.ts";
+import type { SearchStrings } from "./live-search.ts";
 
 interface SearchPageProps {
   search: SearchPageContent;

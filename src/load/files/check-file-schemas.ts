@@ -1,5 +1,5 @@
 import { AccessTracker } from "../../check/site-index/access-tracker.ts";
-import { dateInTimeZone, isHidden } from "../../model/content-dates.ts";
+import { dateInTimeZone, isHidden } from "../../model/content-schedule.ts";
 import { siteLocaleOf } from "../../model/countries/site-locale.ts";
 import { type ParsedContentFile, type ParsedSite, textAt } from "../../model/parsed-site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";

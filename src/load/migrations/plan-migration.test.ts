@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { nodeAt } from "../../model/schema/schema-node.ts";
+import { nodeAt } from "../../model/schema/find-schema-node.ts";
 import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
 import { loadRules } from "../load-folder.ts";

@@ -1,6 +1,6 @@
 import { load } from "js-yaml";
 import { expect, test } from "vitest";
-import { createRandom, type RandomSource } from "../../bench/corpus/random.ts";
+import { createRandom, type RandomSource } from "../../bench/mistake-corpus/random.ts";
 import { generateFiles, loadValuesToWrite } from "../../bench/yaml-edits/generate-files.ts";
 import { isDeepEqual } from "../../bench/yaml-edits/reference-model.ts";
 import { seed } from "../../testing/seed.ts";

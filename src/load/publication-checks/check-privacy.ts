@@ -1,12 +1,12 @@
 import { listFrameUrls } from "../../blocks/traits.ts";
 import type { ParsedFileWithSchemaId } from "../../check/checklist/check-publication.ts";
+import { privacyClaims } from "../../check/prose/prose-patterns.pt-br.ts";
 import {
   hostPrivacyParagraph,
   type PrivacyContext,
   privacyHints,
   siteReceiverHint,
-} from "../../check/prose/privacy-paragraphs.pt-br.ts";
-import { privacyClaims } from "../../check/prose/prose-patterns.pt-br.ts";
+} from "../../check/prose/suggested-privacy-paragraphs.pt-br.ts";
 import { firmCountryOf } from "../../model/countries/firm-country.ts";
 import { privacyLaw } from "../../model/countries/privacy/privacy-law.ts";
 import { hasDeliveryField, normalizeDelivery } from "../../model/forms/deliveries.ts";
@@ -18,7 +18,7 @@ import type { Block, Delivery } from "../../model/types.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
-import { createDiagnostic } from "../diagnose.ts";
+import { createDiagnostic } from "../create-diagnostic.ts";
 
 /** Patterns for the hosts of known third-party services, by name. */
 const thirdPartyServices: Readonly<Record<string, RegExp>> = {

@@ -13,7 +13,7 @@ import { legalNotice } from "../../model/countries/legal-notice.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
 import type { CheckResult } from "../assemble-site.ts";
-import { createDiagnostic } from "../diagnose.ts";
+import { createDiagnostic } from "../create-diagnostic.ts";
 import { type FileStore, pathFromDisplayPath } from "../files/file-store.ts";
 import type { CheckRules } from "../files/loaded-files.ts";
 import { checkPrivacy } from "./check-privacy.ts";

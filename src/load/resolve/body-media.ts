@@ -1,6 +1,6 @@
 import { downloadPath, fileFormatLabel } from "../../model/download-names.ts";
+import { picturesIn } from "../../model/markup/extract-body-parts.ts";
 import { listLinkedFiles } from "../../model/markup/list-linked-files.ts";
-import { picturesIn } from "../../model/markup/outline.ts";
 import { type ParsedSite, textAt } from "../../model/parsed-site.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 import type { Download } from "../../model/types.ts";

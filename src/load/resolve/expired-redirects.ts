@@ -1,4 +1,4 @@
-import { hasExpired } from "../../model/content-dates.ts";
+import { hasExpired } from "../../model/content-schedule.ts";
 import { filesWithSchema, type ParsedSite, textAt } from "../../model/parsed-site.ts";
 import { addressKey } from "../../model/redirects/old-address.ts";
 import type { Redirect, SiteSettings } from "../../model/types.ts";

@@ -1,10 +1,10 @@
-import { isPastEvent } from "../../model/content-dates.ts";
+import { isPastEvent } from "../../model/content-schedule.ts";
 import { toDialString, whatsappNumber } from "../../model/countries/dialing.ts";
 import { downloadPath, fileFormatLabel } from "../../model/download-names.ts";
 import { normalizeDelivery } from "../../model/forms/deliveries.ts";
 import { withServiceFields } from "../../model/forms/form-services.ts";
 import { buildFieldOptions, type PrefillSource, prefillValues } from "../../model/forms/prefill.ts";
-import { countWords } from "../../model/markup/outline.ts";
+import { countWords } from "../../model/markup/extract-body-parts.ts";
 import { amountInWords, showsPricesInWords } from "../../model/numbers-and-dates/amounts.pt-br.ts";
 import { minutesToRead } from "../../model/reading-time.ts";
 import type { ResolveContext as Context, Resolvers } from "../../model/resolvers.ts";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { primaryLanguage } from "../../model/defaults/language-fallbacks.ts";
+import { primaryLanguage } from "../../model/defaults/fallback-languages.ts";
 import { languageNeutralKey, stylePackKey } from "../../model/defaults/with-defaults.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 import { firstPack, packNames } from "../../theme/packs/pack-names.ts";

@@ -9,7 +9,7 @@ import {
 } from "../../model/schema/schemas.ts";
 import { editorsLanguage } from "../../yaml/text-and-language/editors-language.pt-br.ts";
 import { displayPath } from "../files/disk-files.ts";
-import { addSchemaDefaults } from "./read-defaults.ts";
+import { addSchemaDefaults } from "./add-schema-defaults.ts";
 import { SiteCodeError, siteCodeFiles } from "./site-code-files.ts";
 import { siteCodeStrings as strings } from "./strings.pt-br.ts";
 import { translateSchemas } from "./translate-schemas.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Schema } from "../../model/schema/schemas.ts";
 import { childValue, splitPointer } from "../../yaml/json-pointer.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
-import { localizeSpelling } from "../../yaml/text-and-language/american-spelling.ts";
+import { localizeSpelling } from "../../yaml/text-and-language/localize-spelling.ts";
 
 /**
  * Translated texts by schema id, then by JSON Pointer in the schema, then by keyword:

@@ -2,8 +2,8 @@ import { extname } from "node:path";
 import type { Theme } from "../../model/types.ts";
 import { getOrCreateCached, shortHash } from "../cache.ts";
 import type { BackgroundTone } from "../svg.ts";
-import { encodeAnimation } from "./animation.ts";
 import type { DuotoneColors } from "./duotone.ts";
+import { encodeAnimation } from "./encode-animation.ts";
 import {
   decodedWidth,
   decodePhoto,

@@ -8,7 +8,7 @@ import { email } from "./email.ts";
 import type { Format } from "./format.ts";
 import { httpsAddress } from "./https-address.ts";
 import { phone } from "./phone.ts";
-import { regularExpression } from "./text-pattern.ts";
+import { regularExpression } from "./regular-expression.ts";
 
 /** Formats by the name that schemas use. A new one needs a file, a line here and a message. */
 export const formats: Readonly<Record<string, Format>> = {

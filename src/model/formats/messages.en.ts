@@ -1,5 +1,5 @@
 import { excerpt } from "../../yaml/phrases.en.ts";
-import type { TranslationOf } from "../../yaml/text-and-language/translation-of.ts";
+import type { TranslationOf } from "../../yaml/text-and-language/translation-type.ts";
 import { countryName } from "../countries/country-name.en.ts";
 import type { InvalidPhone } from "../countries/phones/phone-number.ts";
 import type { OldAddressError } from "../redirects/old-address.ts";

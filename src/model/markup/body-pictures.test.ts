@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import "../../testing/seed.ts";
 import { parseBody } from "./body.ts";
 import { formatBodyPicture, parseBodyPicture } from "./body-pictures.ts";
-import { bodyText, countWords, parseOutline, picturesIn } from "./outline.ts";
+import { bodyText, countWords, parseOutline, picturesIn } from "./extract-body-parts.ts";
 
 test("a paragraph that is nothing but a picture is one", () => {
   expect(parseBody("antes\n\n![Uma roda](roda.jpg)\n\ndepois")).toMatchObject([

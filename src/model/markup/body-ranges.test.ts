@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import "../../testing/seed.ts";
 import { markdownBodies } from "../../testing/content/markdown-arbitraries.ts";
 import { locateLinksAndPictures } from "./body-ranges.ts";
-import { parseOutline } from "./outline.ts";
+import { parseOutline } from "./extract-body-parts.ts";
 
 const parts = fc.constantFrom(
   "[a](/b)",

@@ -4,8 +4,8 @@ import "../../testing/seed.ts";
 import { collectInlineContents } from "../../testing/content/body-texts.ts";
 import { markdownBodies } from "../../testing/content/markdown-arbitraries.ts";
 import { type BodyNode, parseBody } from "./body.ts";
+import { headingsIn } from "./extract-body-parts.ts";
 import { type InlineNode, inlineText } from "./inline.ts";
-import { headingsIn } from "./outline.ts";
 
 /** Formats the structure of a body in a compact notation, to keep the tests readable. */
 function outline(nodes: readonly BodyNode[]): string[] {

@@ -4,8 +4,8 @@ import "../../testing/seed.ts";
 import { collectInlineContents } from "../../testing/content/body-texts.ts";
 import { markdownBodies } from "../../testing/content/markdown-arbitraries.ts";
 import { type BodyNode, parseBody } from "./body.ts";
+import { headingsIn, parseOutline } from "./extract-body-parts.ts";
 import { type InlineNode, inlineText } from "./inline.ts";
-import { headingsIn, parseOutline } from "./outline.ts";
 
 test("links are found wherever text stands", () => {
   const source =

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { markdownBodies } from "../../testing/content/markdown-arbitraries.ts";
 import "../../testing/seed.ts";
+import { parseOutline } from "./extract-body-parts.ts";
 import { isFileLink } from "./file-links.ts";
 import { listLinkedFiles } from "./list-linked-files.ts";
-import { parseOutline } from "./outline.ts";
 
 test("a file is named by its bare name, and by what such files end in", () => {
   const names = ["tabela-2026.pdf", "Tabela (2).XLSX", "2026/tabela.ods", "../fora.zip"];

@@ -1,5 +1,5 @@
+import { parseOutline } from "./extract-body-parts.ts";
 import { isFileLink, type MediaFileLookup } from "./file-links.ts";
-import { parseOutline } from "./outline.ts";
 
 const fileLinkHint = /\]\((?!\s*(?:[/#?]|https?:|mailto:|tel:|whatsapp:))/i;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findInvalidCaptionLine } from "./captions.ts";
+import { findInvalidCaptionLine } from "./webvtt.ts";
 
 const good = "WEBVTT\n\n00:00.000 --> 00:02.500\nA massa descansa.\n";
 

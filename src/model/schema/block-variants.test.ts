@@ -4,7 +4,7 @@ import { packNames } from "../../theme/packs/pack-names.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
 import { defaultAt } from "../defaults/with-defaults.ts";
 import { themeVariantPath, variantField, withDefaultVariants } from "./block-variants.ts";
-import { nodeAt } from "./schema-node.ts";
+import { nodeAt } from "./find-schema-node.ts";
 import { blockTitles } from "./schemas.ts";
 
 const schemas = readSchemas();

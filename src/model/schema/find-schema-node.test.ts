@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nodeAt } from "./schema-node.ts";
+import { nodeAt } from "./find-schema-node.ts";
 import { assembleSchemas } from "./schemas.ts";
 
 const schemas = assembleSchemas({

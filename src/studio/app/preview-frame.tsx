@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { textAt } from "../../model/parsed-site.ts";
-import { nodeAt } from "../../model/schema/schema-node.ts";
+import { nodeAt } from "../../model/schema/find-schema-node.ts";
 import type { EditorApi, PreviewSelection } from "../canvas/preview-bridge.ts";
 import { createTextChangeBuilder } from "../fields/create-changes/derived-id.ts";
 import { factNameToLocation } from "../fields/schema/fact-locations.ts";
@@ -11,16 +11,16 @@ import type { Session } from "../session/session.ts";
 import { describeFormatAndSize, downloadLinkChoices } from "./media/download-choices.ts";
 import { mediaAddress } from "./media/media-files.ts";
 import { blockTypeTitle, currentPageBlocks, moveBlock } from "./panel/block-commands.ts";
+import { createFieldContext } from "./panel/create-field-context.ts";
 import { factTitle } from "./panel/fact-titles.ts";
-import { createFieldContext } from "./panel/fields/create-field-context.ts";
 import {
   editedPartPointer,
   entryPointer,
   findDisplayedNumber,
   findFactPlace,
   parseFieldKey,
-} from "./panel/fields/field-pointers.ts";
-import { placeTitle } from "./panel/fields/go-to-field.ts";
+} from "./panel/field-navigation/field-pointers.ts";
+import { placeTitle } from "./panel/field-navigation/go-to-field.ts";
 import { appStrings as strings } from "./strings.pt-br.ts";
 import type { StudioModel } from "./studio-model.ts";
 import { handleShortcut } from "./toolbar/shortcuts.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createPushFailure } from "../git/push/strings.en.ts";
 import type { CommitInfo } from "../hosts/contract/history.ts";
-import { formatDisplayDate } from "../language.en.ts";
+import { formatDisplayDate } from "../studio-locale.en.ts";
 import { historyStrings } from "./history/strings.en.ts";
 import { publishStrings } from "./publish/strings.en.ts";
 import { appStrings } from "./strings.en.ts";

@@ -1,5 +1,5 @@
-import { formatDisplayDate, studioLanguage } from "../language.en.ts";
 import type { SaveState } from "../session/session.ts";
+import { formatDisplayDate, studioLanguage } from "../studio-locale.en.ts";
 import type { appStrings as inPortuguese } from "./strings.pt-br.ts";
 
 const saved: Record<SaveState, string> = {

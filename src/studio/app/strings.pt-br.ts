@@ -1,5 +1,5 @@
-import { formatDisplayDate, studioLanguage } from "../language.pt-br.ts";
 import type { SaveState } from "../session/session.ts";
+import { formatDisplayDate, studioLanguage } from "../studio-locale.pt-br.ts";
 
 const saved: Record<SaveState, string> = {
   saved: "Tudo salvo",

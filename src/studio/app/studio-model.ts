@@ -14,7 +14,7 @@ import { PreviewUpdater } from "./model/preview-updater.ts";
 import type { StudioState } from "./model/studio-state.ts";
 import { UiStore } from "./model/ui-store.ts";
 import { WorkerQueries } from "./model/worker-queries.ts";
-import { findListingPage } from "./panel/fields/find-listing-page.ts";
+import { findListingPage } from "./panel/field-navigation/find-listing-page.ts";
 import type { StartupAssets } from "./preload.ts";
 import { createMergedContentCheck } from "./publish/check-merged-content.ts";
 import { watchConnection } from "./watch-connection.ts";

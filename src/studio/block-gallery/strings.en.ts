@@ -1,4 +1,4 @@
-import { localizeSpelling } from "../../yaml/text-and-language/american-spelling.ts";
+import { localizeSpelling } from "../../yaml/text-and-language/localize-spelling.ts";
 import type { GalleryStrings } from "./strings.pt-br.ts";
 
 /** Strings of the block gallery, in English. */

@@ -2,8 +2,8 @@ import type { FileWithMediaType } from "../../builder/single-file/data-url.ts";
 import type { Bytes } from "../../load/files/file-store.ts";
 import { shrinkPhoto } from "../preview-worker/single-file-export/shrink-photo.ts";
 import { mediaTypeFromPath } from "./media-types.ts";
-import type { BytesRequest } from "./serve-bytes.ts";
-import { type ContentFileRef, parseContentUrl } from "./static-addresses.ts";
+import type { BytesRequest } from "./serve-bytes-to-worker.ts";
+import { type ContentFileRef, parseContentUrl } from "./static-studio-addresses.ts";
 
 /*
  * Replaces `preview-worker/single-file-export/fetch-file.ts` in the worker of the static studio.

@@ -1,8 +1,8 @@
 import type { StorageBackend } from "../hosts/contract/backend.ts";
 import type { StoredBytes } from "../hosts/contract/files.ts";
 import { mediaTypeFromPath } from "./media-types.ts";
-import { type ByteReader, readContentBytes } from "./serve-bytes.ts";
-import { type ContentFileRef, parseContentUrl } from "./static-addresses.ts";
+import { type ByteReader, readContentBytes } from "./serve-bytes-to-worker.ts";
+import { type ContentFileRef, parseContentUrl } from "./static-studio-addresses.ts";
 
 /** Resolves picture addresses to ones that a browser can load. */
 export interface PictureUrls {

@@ -5,8 +5,8 @@ import type { LinkPanel } from "./marks/link-panel.ts";
 import { createMarkToolbar, type MarkToolbar } from "./marks/mark-toolbar.ts";
 import { createNotice } from "./overlay/notice.ts";
 import type { EditableText, EditorApi } from "./preview-bridge.ts";
-import { getTextSelection, setTextSelection } from "./selection.ts";
 import { pageStrings as strings } from "./strings.pt-br.ts";
+import { getTextSelection, setTextSelection } from "./text-selection.ts";
 
 /** What inline editing needs from the page. */
 export interface EditingContext {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { parseBody } from "../../model/markup/body.ts";
-import { bodyMarkup } from "../../ui/text/body-markup.ts";
+import { bodyMarkup } from "../../ui/text/body-html.ts";
 import { addSourceMarkers, bodyPlacePrefix } from "../preview-worker/source-markers.ts";
 import { decodeSourceMarkers } from "./decode-source-markers.ts";
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { getTextSelection, setTextSelection } from "./selection.ts";
+import { getTextSelection, setTextSelection } from "./text-selection.ts";
 
 function textWith(...parts: (string | Element)[]): Element {
   const element = document.createElement("p");

@@ -1,6 +1,6 @@
 import { findFactTokens } from "../../model/facts.ts";
 import type { ParsedContentFile, ParsedSite } from "../../model/parsed-site.ts";
-import { isPictureSchema } from "../../model/schema/picture-schemas.ts";
+import { isPictureSchema } from "../../model/schema/is-picture-schema.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 import { createWalker, type Visit, type Walker } from "../../model/schema/walk.ts";
 import { addSourceMarkers, bodyPlacePrefix, pictureSourceClass } from "./source-markers.ts";

@@ -19,11 +19,14 @@ import type {
   RouteInfo,
   SiteOverview,
 } from "./messages.ts";
-import { collectFactTexts } from "./page-rendering/fact-texts.ts";
+import { collectFactTexts } from "./page-rendering/collect-fact-texts.ts";
+import {
+  findVisibleBlockIndexes,
+  hideNonPublicContent,
+} from "./page-rendering/filter-visible-content.ts";
 import { listRoutes } from "./page-rendering/list-routes.ts";
 import { renderPageParts } from "./page-rendering/render-page-parts.tsx";
 import { findRouteToShow } from "./page-rendering/route-to-show.ts";
-import { findVisibleBlockIndexes, hideNonPublicContent } from "./page-rendering/visible-content.ts";
 import { addPictureMetadata } from "./picture-metadata.ts";
 import { applyRenditions } from "./picture-renditions.ts";
 import type { WorkerFiles } from "./worker-files.ts";

@@ -10,11 +10,11 @@ import type { FileChange } from "../../yaml/edit/file-change.ts";
 import type { ContentPart } from "./file-operations/find-references.ts";
 import type { FileOperation } from "./file-operations/operations.ts";
 import type { FileTextUpdates, InitialState, RenderedPictureProps } from "./messages.ts";
-import { rules as ownRules } from "./own-rules.ts";
-import emptyChecks from "./own-short-checks.ts";
 import { PageRenderer } from "./page-renderer.ts";
 import type { QueryService } from "./queries/query-service.ts";
 import type { ExportRequest, ExportResult } from "./single-file-export/messages.ts";
+import { rules as ownRules } from "./site-code-rules.ts";
+import emptyChecks from "./site-quick-validators.ts";
 import { WorkerFiles } from "./worker-files.ts";
 
 /** Requests from the page to the worker, by name. */
@@ -135,13 +135,13 @@ async function startWorker({ brought }: WorkerRequests["start"]): Promise<void> 
       renderSingleFile,
       createExportRefusal: refuseHandout,
       resolveSiteToExport: resolveExportSite,
-      fetchFileForExport: fetchFile,
+      fetchFileForExport,
     } = await loadSingleFileExport();
     const written = await core.currentContent();
     if (!written) return refuseHandout(await diagnostics());
     return renderSingleFile(resolveExportSite(written), what, {
       siteBlocks: own,
-      fileAt: fetchFile,
+      fileAt: fetchFileForExport,
     });
   };
   workerState = { files, opened, renderer: core, queryService: asked, exportSingleFile: handout };
@@ -149,6 +149,6 @@ async function startWorker({ brought }: WorkerRequests["start"]): Promise<void> 
 
 const loadSingleFileExport = async () => ({
   ...(await import("./single-file-export/export-single-file.ts")),
-  ...(await import("./single-file-export/export-site.ts")),
+  ...(await import("./single-file-export/site-to-export.ts")),
   ...(await import("./single-file-export/fetch-file.ts")),
 });

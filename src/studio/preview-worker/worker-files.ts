@@ -1,5 +1,8 @@
 import type { Bytes, FileEntry, FileStore } from "../../load/files/file-store.ts";
-import { type MediaFilePointer, parseMediaFilePointer } from "../pictures/media-pointer.ts";
+import {
+  type MediaFilePointer,
+  parseMediaFilePointer,
+} from "../upload-preparation/media-file-pointer.ts";
 import type { FileTextUpdates } from "./messages.ts";
 
 /** The content in the worker. Texts are in memory; other files are known only by their paths. */

@@ -7,7 +7,10 @@ import {
   openWindow,
   type SessionWindow,
 } from "../../testing/studio/session-windows.ts";
-import { formatMediaFilePointer, parseMediaFilePointer } from "../pictures/media-pointer.ts";
+import {
+  formatMediaFilePointer,
+  parseMediaFilePointer,
+} from "../upload-preparation/media-file-pointer.ts";
 
 const hash = (letter: string) => letter.repeat(64);
 const line = (letter: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSmallContentBackend, openWindow } from "../../testing/studio/session-windows.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
-import { formatMediaFilePointer } from "../pictures/media-pointer.ts";
+import { formatMediaFilePointer } from "../upload-preparation/media-file-pointer.ts";
 
 const hash = (letter: string) => letter.repeat(64);
 const line = (letter: string) =>

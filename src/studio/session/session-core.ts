@@ -6,7 +6,7 @@ import { ContentMigration } from "./documents/content-migration.ts";
 import { type DiskState, DocumentStore } from "./documents/document-store.ts";
 import { applyExternalChange, readChangedFiles } from "./documents/external-changes.ts";
 import { loadContent, type SessionContent } from "./documents/load-content.ts";
-import { readMediaDiskState } from "./documents/media-files.ts";
+import { readMediaDiskState } from "./documents/media-files-on-disk.ts";
 import { restoreDraft } from "./documents/restore-draft.ts";
 import type { SessionAction } from "./journal/journal-entries.ts";
 import { JournalWriter } from "./journal/journal-writer.ts";

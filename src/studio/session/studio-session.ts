@@ -1,7 +1,7 @@
 import type { Change } from "../../yaml/edit/change.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
 import { applyEdits } from "../../yaml/edits.ts";
-import { parseMediaFilePointer } from "../pictures/media-pointer.ts";
+import { parseMediaFilePointer } from "../upload-preparation/media-file-pointer.ts";
 import { listConflicts, resolveConflict } from "./documents/conflicts.ts";
 import type { SessionDiagnostic } from "./saving/content-checker.ts";
 import { SessionCore, type SessionListener } from "./session-core.ts";

@@ -1,5 +1,5 @@
 import { entranceScript } from "../hosts/server/api-addresses.ts";
-import { studioLanguage } from "../language.pt-br.ts";
+import { studioLanguage } from "../studio-locale.pt-br.ts";
 import { entranceStrings as strings } from "./strings.pt-br.ts";
 
 const styles =

@@ -1,5 +1,5 @@
 import { folderBackendOption } from "../hosts/directory/backend-choice.ts";
-import { githubBackendOption } from "../hosts/github/sign-in/backend-choice.ts";
+import { githubBackendOption } from "../hosts/github/sign-in/github-backend-option.ts";
 import type { BackendChoice } from "./backend-choice.ts";
 
 /** All storage backends, in the order of the welcome screen. */

@@ -1,6 +1,6 @@
 import { createPictureUrls } from "../browser/picture-urls.ts";
-import { serveBytesToWorker } from "../browser/serve-bytes.ts";
-import { pageAddresses } from "../browser/static-addresses.ts";
+import { serveBytesToWorker } from "../browser/serve-bytes-to-worker.ts";
+import { pageAddresses } from "../browser/static-studio-addresses.ts";
 import { markAsTrustedScriptUrl } from "../browser/trusted-types.ts";
 import type { StorageBackend } from "../hosts/contract/backend.ts";
 import { enableOffline } from "./enable-offline.ts";

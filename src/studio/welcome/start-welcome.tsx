@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-import { pageAddresses } from "../browser/static-addresses.ts";
+import { pageAddresses } from "../browser/static-studio-addresses.ts";
 import type { StorageBackend } from "../hosts/contract/backend.ts";
 import { backendOptions } from "./all-backend-choices.ts";
 import type { SiteBuildData } from "./site-build-data.ts";

@@ -93,7 +93,7 @@ const nodeOnlyFiles = [
   "load/site-code/load-site-code.ts",
   "load/site-code/site-code-files.ts",
   "load/site-code/check-style-sheets.ts",
-  "load/site-code/read-defaults.ts",
+  "load/site-code/add-schema-defaults.ts",
   "load/site-code/read-schemas.ts",
   "load/site-code/translate-schemas.ts",
   "load/site-code/untrusted-git.ts",

@@ -18,7 +18,7 @@ function filesOf(folder: string): string[] {
 }
 
 function isEngine(file: string): boolean {
-  return !/\.(?:test|e2e)\.tsx?$|^src\/(?:testing|e2e)\/|^src\/bench\/corpus\//.test(file);
+  return !/\.(?:test|e2e)\.tsx?$|^src\/(?:testing|e2e)\/|^src\/bench\/mistake-corpus\//.test(file);
 }
 
 function linesOf(file: string): { place: string; line: string }[] {

@@ -1,7 +1,11 @@
 import { expect } from "vitest";
 import { findAccessibilityErrors } from "../browser/accessibility.ts";
-import { collectSiteAnchors, findDeadControls, listBuiltRoutes } from "../browser/controls.ts";
 import { desktopContext, journey, phoneContext, waitForHydration } from "../browser/journey.ts";
+import {
+  collectSiteAnchors,
+  findDeadControls,
+  listBuiltRoutes,
+} from "../browser/routes-and-dead-controls.ts";
 import { readHead } from "../sites/page-words.ts";
 import type { ServedSite } from "../sites/served-site.ts";
 import { findKeyboardProblems } from "./keyboard-access.ts";

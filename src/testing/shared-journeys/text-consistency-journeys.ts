@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, vi } from "vitest";
-import { listBuiltRoutes } from "../browser/controls.ts";
 import { journey, phoneContext, waitForHydration } from "../browser/journey.ts";
+import { listBuiltRoutes } from "../browser/routes-and-dead-controls.ts";
 import type { KnownSite } from "../sites/known-sites.ts";
 import { readWords } from "../sites/page-words.ts";
 import type { ServedSite } from "../sites/served-site.ts";

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { createRandom } from "../../bench/corpus/random.ts";
+import { createRandom } from "../../bench/mistake-corpus/random.ts";
 import { groupBy } from "../../yaml/group-by.ts";
 import { seed } from "../seed.ts";
 

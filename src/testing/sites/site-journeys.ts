@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { expectPageStructure } from "../../e2e/engines/page-structure.ts";
-import { listBuiltRoutes } from "../browser/controls.ts";
+import { listBuiltRoutes } from "../browser/routes-and-dead-controls.ts";
 import { desktopViewport, type JourneySuite, phoneViewport } from "../engines/journey-types.ts";
 import type { KnownSite } from "./known-sites.ts";
 

@@ -10,7 +10,7 @@ import { planOperation } from "../../studio/preview-worker/file-operations/plan-
 import {
   createFileTextUpdates,
   listNewErrorMessages,
-} from "../../studio/preview-worker/file-operations/plan-outcome.ts";
+} from "../../studio/preview-worker/file-operations/text-updates-and-errors.ts";
 import type { FileTextUpdates } from "../../studio/preview-worker/messages.ts";
 import { splitLines } from "../../yaml/lines.ts";
 

@@ -1,4 +1,4 @@
-import type { PackPalette } from "../pack-palette.ts";
+import type { PackPalette } from "../packs/pack-palette.ts";
 
 /** The size that all social networks accept, in px. */
 export const cardSize = { width: 1200, height: 630 };

@@ -1,7 +1,7 @@
-import { drawTileCard } from "../azulejo/tile-social-card.ts";
-import { drawLedgerCard } from "../livro-razao/ledger-social-card.ts";
-import type { PackName } from "../pack-names.ts";
-import { drawSundialCard } from "../relogio-de-sol/sundial-social-card.ts";
+import { drawTileCard } from "../packs/azulejo/tile-social-card.ts";
+import { drawLedgerCard } from "../packs/livro-razao/ledger-social-card.ts";
+import type { PackName } from "../packs/pack-names.ts";
+import { drawSundialCard } from "../packs/relogio-de-sol/sundial-social-card.ts";
 import { type CardSource, cardSize } from "./card-parts.ts";
 
 const drawers: Record<PackName, (source: CardSource) => string> = {

@@ -1,4 +1,4 @@
-import { upcomingSpecialDays } from "../../model/content-dates.ts";
+import { upcomingSpecialDays } from "../../model/content-schedule.ts";
 import type { FieldRule, SiteSettings } from "../../model/types.ts";
 import { toSchedule } from "./schedule.ts";
 

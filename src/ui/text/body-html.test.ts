@@ -5,7 +5,7 @@ import { type BodyNode, parseBody } from "../../model/markup/body.ts";
 import { type InlineNode, inlineLinks, inlineText } from "../../model/markup/inline.ts";
 import { markdownBodies } from "../../testing/content/markdown-arbitraries.ts";
 import "../../testing/seed.ts";
-import { bodyMarkup } from "./body-markup.ts";
+import { bodyMarkup } from "./body-html.ts";
 
 function draw(source: string): Element {
   const root = document.createElement("div");

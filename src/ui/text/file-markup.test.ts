@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseBody } from "../../model/markup/body.ts";
 import type { SiteInfo } from "../block-props.ts";
-import { bodyMarkup } from "./body-markup.ts";
+import { bodyMarkup } from "./body-html.ts";
 import { describeBodyFiles } from "./file-markup.ts";
 
 const site = {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { parseBody } from "../../model/markup/body.ts";
 import type { Image } from "../../model/types.ts";
 import { Picture } from "../picture.tsx";
-import { bodyMarkup } from "./body-markup.ts";
+import { bodyMarkup } from "./body-html.ts";
 import { columnSizes, pictureMarkup } from "./picture-markup.ts";
 
 const drawing = { src: "/media/a-1.svg", alt: "", width: 40, height: 30 };

@@ -1,5 +1,5 @@
 import { parseBody } from "../../model/markup/body.ts";
-import { bodyMarkup } from "./body-markup.ts";
+import { bodyMarkup } from "./body-html.ts";
 import type { LinkedFileDescriptions } from "./file-markup.ts";
 import type { BodyPictures } from "./picture-markup.ts";
 

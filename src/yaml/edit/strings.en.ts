@@ -1,4 +1,4 @@
-import type { TranslationOf } from "../text-and-language/translation-of.ts";
+import type { TranslationOf } from "../text-and-language/translation-type.ts";
 import type { editFailureStrings as portuguese } from "./strings.pt-br.ts";
 
 /** The messages that tell users why a change was not written. */

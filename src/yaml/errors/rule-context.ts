@@ -2,7 +2,7 @@ import {
   createDiagnostic,
   type TextDiagnosticCode,
   type TextDiagnosticDetails,
-} from "../diagnose.ts";
+} from "../create-diagnostic.ts";
 import type { Diagnostic, Edit, Range } from "../diagnostic.ts";
 import { correctedLines } from "../edits.ts";
 import { type Line, lineAt, splitLines } from "../lines.ts";

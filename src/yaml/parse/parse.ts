@@ -1,5 +1,5 @@
 import { findConflictMarkersAndFences } from "../conflict-markers-and-fences.ts";
-import { createDiagnostic } from "../diagnose.ts";
+import { createDiagnostic } from "../create-diagnostic.ts";
 import type { DiagnosticLocation } from "../diagnostic.ts";
 import { explainSyntaxError, type SyntaxErrorExplanation } from "../errors/explain-syntax-error.ts";
 import { findInvisibleSpaces } from "../errors/invisible-spaces/invisible-spaces.ts";

@@ -1,4 +1,4 @@
-import type { TextDiagnosticCode } from "../diagnose.ts";
+import type { TextDiagnosticCode } from "../create-diagnostic.ts";
 import type { Diagnostic, Edit, Range } from "../diagnostic.ts";
 import {
   applyEdits,

@@ -6,7 +6,7 @@ afterEach(() => void vi.unstubAllEnvs());
 /** Loads the module for the English of a country: "US" for American English. */
 function spellingIn(country: string) {
   vi.stubEnv("PRELO_ENGLISH", country);
-  return import("./american-spelling.ts");
+  return import("./localize-spelling.ts");
 }
 
 const text = "Grey, two colours, an unticked box, a full stop: greyhound, ticket, sticky.";

@@ -1,4 +1,4 @@
-import { isPastEvent } from "../../../model/content-dates.ts";
+import { isPastEvent } from "../../../model/content-schedule.ts";
 import { listAt, textAt } from "../../../model/parsed-site.ts";
 import type { Visit } from "../../../model/schema/walk.ts";
 import { pointer } from "../../../yaml/json-pointer.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseMonthName, parseWeekdayName } from "./calendar-names.ts";
+import { parseMonthName, parseWeekdayName } from "./parse-calendar-name.ts";
 import { parseDate, parseShortDate } from "./parse-date.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { foldLetters } from "../../../yaml/text-and-language/text-normalization.ts";
-import { parseMonthName, parseWeekdayName } from "./calendar-names.ts";
+import { parseMonthName, parseWeekdayName } from "./parse-calendar-name.ts";
 
 /** A calendar date; the month is counted from 1. The date may not exist, such as 31 April. */
 export interface CalendarDate {

@@ -1,5 +1,5 @@
 import { foldLetters } from "../../../yaml/text-and-language/text-normalization.ts";
-import { parseWeekdayName } from "./calendar-names.ts";
+import { parseWeekdayName } from "./parse-calendar-name.ts";
 
 // Separators and filler words around weekdays, in the languages of sites so far.
 const listSeparator = /\s*[,;+&]\s*|\s+(?:y|e|et|und|and)\s+/;

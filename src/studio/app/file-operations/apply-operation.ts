@@ -2,7 +2,7 @@ import type {
   FileOperation,
   FileOperationPlan,
 } from "../../preview-worker/file-operations/operations.ts";
-import { goToField } from "../panel/fields/go-to-field.ts";
+import { goToField } from "../panel/field-navigation/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { fileOperationStrings as strings } from "./strings.pt-br.ts";
 

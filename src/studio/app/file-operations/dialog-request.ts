@@ -1,4 +1,4 @@
-import type { SelectedMediaFile } from "../../pictures/selected-media-file.ts";
+import type { SelectedMediaFile } from "../../upload-preparation/selected-media-file.ts";
 
 /** A request to let the user choose a file of the site, or upload one from the computer. */
 interface FileChoiceRequest<Kind extends string> {

@@ -3,7 +3,11 @@ import { valueAt } from "../../../yaml/json-pointer.ts";
 import type { ContentPart } from "../../preview-worker/file-operations/find-references.ts";
 import { Dialog } from "../modal-dialog.tsx";
 import { displayName } from "../panel/display-name.ts";
-import { fieldTitleAt, openPageAndFocusField, placeTitle } from "../panel/fields/go-to-field.ts";
+import {
+  fieldTitleAt,
+  openPageAndFocusField,
+  placeTitle,
+} from "../panel/field-navigation/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { fileOperationStrings as strings } from "./strings.pt-br.ts";
 import { describeTargetFile, parentDisplayName } from "./target-file.ts";

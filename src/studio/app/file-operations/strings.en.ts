@@ -1,4 +1,4 @@
-import { studioLanguage } from "../../language.en.ts";
+import { studioLanguage } from "../../studio-locale.en.ts";
 import type { fileOperationStrings as inPortuguese } from "./strings.pt-br.ts";
 
 const kinds: Readonly<Record<string, string>> = {

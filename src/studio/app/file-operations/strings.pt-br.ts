@@ -1,4 +1,4 @@
-import { studioLanguage } from "../../language.pt-br.ts";
+import { studioLanguage } from "../../studio-locale.pt-br.ts";
 
 const kinds: Readonly<Record<string, string>> = {
   pages: "Nova página",

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { openPageAndFocusField } from "../panel/fields/go-to-field.ts";
+import { openPageAndFocusField } from "../panel/field-navigation/go-to-field.ts";
 import { appStrings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudioState } from "../use-studio-state.ts";

@@ -5,7 +5,7 @@ import {
   type FieldRevision,
   listFieldRevisions,
   parseRevisions,
-} from "../../session/revisions/field-revisions.ts";
+} from "../../session/revisions/field-value-history.ts";
 import { type FileRevision, listFileRevisions } from "../../session/revisions/file-revisions.ts";
 import type { JournalContents } from "../../session/revisions/reconstruct-texts.ts";
 

@@ -1,6 +1,6 @@
 import { excerpts } from "../../../changes/excerpt.ts";
-import { studioLanguage } from "../../language.pt-br.ts";
-import type { FieldRevision } from "../../session/revisions/field-revisions.ts";
+import type { FieldRevision } from "../../session/revisions/field-value-history.ts";
+import { studioLanguage } from "../../studio-locale.pt-br.ts";
 import { appStrings } from "../strings.pt-br.ts";
 import { historyStrings as strings } from "./strings.pt-br.ts";
 

@@ -7,9 +7,12 @@ import type {
   DifferingCommitTexts,
   UncommittedChange,
 } from "../../hosts/contract/history.ts";
-import { formatMediaFilePointer, unknownSize } from "../../pictures/media-pointer.ts";
 import type { ListedChange } from "../../preview-worker/queries/listed-changes.ts";
 import type { Session } from "../../session/session.ts";
+import {
+  formatMediaFilePointer,
+  unknownSize,
+} from "../../upload-preparation/media-file-pointer.ts";
 import { registerMediaFiles } from "../media/register-media-files.ts";
 import type { StudioModel } from "../studio-model.ts";
 import {

@@ -1,5 +1,5 @@
 import type { CommitInfo, UncommittedChange } from "../../hosts/contract/history.ts";
-import { studioLanguage } from "../../language.en.ts";
+import { studioLanguage } from "../../studio-locale.en.ts";
 import { appStrings } from "../strings.en.ts";
 import type { historyStrings as inPortuguese } from "./strings.pt-br.ts";
 

@@ -1,5 +1,5 @@
 import type { CommitInfo, UncommittedChange } from "../../hosts/contract/history.ts";
-import { studioLanguage } from "../../language.pt-br.ts";
+import { studioLanguage } from "../../studio-locale.pt-br.ts";
 import { appStrings } from "../strings.pt-br.ts";
 
 const mediaChangeStrings: Record<UncommittedChange["kind"], string> = {

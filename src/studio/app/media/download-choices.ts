@@ -3,7 +3,7 @@ import { isFileLink } from "../../../model/markup/file-links.ts";
 import { textAt } from "../../../model/parsed-site.ts";
 import { fill, formatBytes } from "../../../ui/format/format-amount.ts";
 import type { LinkChoice } from "../../canvas/marks/link-panel.ts";
-import { parseMediaFilePointer } from "../../pictures/media-pointer.ts";
+import { parseMediaFilePointer } from "../../upload-preparation/media-file-pointer.ts";
 import { displayName } from "../panel/display-name.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { listMediaFileNames } from "./media-files.ts";

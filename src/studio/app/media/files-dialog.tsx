@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { documentExtensions, fileFormatLabel } from "../../../model/download-names.ts";
-import type { SelectedMediaFile } from "../../pictures/selected-media-file.ts";
+import type { SelectedMediaFile } from "../../upload-preparation/selected-media-file.ts";
 import type { DialogRequest } from "../file-operations/dialog-request.ts";
 import { Dialog, useIsOpenRef } from "../modal-dialog.tsx";
 import { containsAllWords, SearchField } from "../search/search-field.tsx";

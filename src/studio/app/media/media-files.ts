@@ -1,6 +1,6 @@
 import { blobAddress, bytesAddress } from "../../hosts/server/api-addresses.ts";
-import { studioLanguage } from "../../language.pt-br.ts";
-import { parseMediaFilePointer } from "../../pictures/media-pointer.ts";
+import { studioLanguage } from "../../studio-locale.pt-br.ts";
+import { parseMediaFilePointer } from "../../upload-preparation/media-file-pointer.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 const mediaFolder = "media/";

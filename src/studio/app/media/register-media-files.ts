@@ -1,4 +1,4 @@
-import { formatMediaFilePointer } from "../../pictures/media-pointer.ts";
+import { formatMediaFilePointer } from "../../upload-preparation/media-file-pointer.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 /** A media file with its media pointer. */

@@ -1,13 +1,13 @@
 import type { FileVersionId } from "../../hosts/contract/files.ts";
-import { formatMediaFilePointer } from "../../pictures/media-pointer.ts";
+import { formatMediaFilePointer } from "../../upload-preparation/media-file-pointer.ts";
 import {
   type AcceptedFileKind,
   type PreparedUpload,
   prepareUpload,
-} from "../../pictures/prepare-upload.ts";
-import { createSafeFileName } from "../../pictures/safe-file-name.ts";
-import type { SelectedMediaFile } from "../../pictures/selected-media-file.ts";
-import { pictureFaults } from "../../pictures/strings.pt-br.ts";
+} from "../../upload-preparation/prepare-upload.ts";
+import { createSafeFileName } from "../../upload-preparation/safe-file-name.ts";
+import type { SelectedMediaFile } from "../../upload-preparation/selected-media-file.ts";
+import { pictureFaults } from "../../upload-preparation/strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { listMediaFileNames } from "./media-files.ts";
 

@@ -1,6 +1,6 @@
 import { isFileLink } from "../../../model/markup/file-links.ts";
 import type { InsertedMedia } from "../../canvas/preview-bridge.ts";
-import type { SelectedMediaFile } from "../../pictures/selected-media-file.ts";
+import type { SelectedMediaFile } from "../../upload-preparation/selected-media-file.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { downloadLinkChoices } from "./download-choices.ts";
 import { loadRenditionsOnSave } from "./load-renditions.ts";

@@ -2,7 +2,7 @@ import { textAt } from "../../../model/parsed-site.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
 import { findFieldPlace } from "../../fields/schema/field-place.ts";
 import { displayName } from "../panel/display-name.ts";
-import { entryPointer } from "../panel/fields/field-pointers.ts";
+import { entryPointer } from "../panel/field-navigation/field-pointers.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { type FileField, focusAltText, setFieldFile } from "./set-field-file.ts";
 import { uploadFile } from "./upload-file.ts";

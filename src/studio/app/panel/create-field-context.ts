@@ -1,27 +1,27 @@
-import { studioCreatableFiles } from "../../../../check/site-index/content-files.ts";
-import { findTemplateText } from "../../../../check/template-texts/find-template-text.ts";
-import { siteCurrency, siteLanguage } from "../../../../model/countries/country-defaults.ts";
-import { firmCountryOf } from "../../../../model/countries/firm-country.ts";
-import { defaultAt } from "../../../../model/defaults/with-defaults.ts";
-import { textAt } from "../../../../model/parsed-site.ts";
-import { valueAt } from "../../../../yaml/json-pointer.ts";
-import { readTree } from "../../../../yaml/parse/tree.ts";
+import { studioCreatableFiles } from "../../../check/site-index/content-files.ts";
+import { findTemplateText } from "../../../check/template-texts/find-template-text.ts";
+import { siteCurrency, siteLanguage } from "../../../model/countries/country-defaults.ts";
+import { firmCountryOf } from "../../../model/countries/firm-country.ts";
+import { defaultAt } from "../../../model/defaults/with-defaults.ts";
+import { textAt } from "../../../model/parsed-site.ts";
+import { valueAt } from "../../../yaml/json-pointer.ts";
+import { readTree } from "../../../yaml/parse/tree.ts";
 import type {
   FieldChoice,
   FieldContext,
   FieldDiagnostic as ToldField,
-} from "../../../fields/field-context.ts";
-import type { Session, Told } from "../../../session/session.ts";
-import { mediaAddress, mediaFileExists, pictureNames } from "../../media/media-files.ts";
-import { appStrings as strings } from "../../strings.pt-br.ts";
-import type { StudioModel } from "../../studio-model.ts";
-import { createFieldDiagnostics } from "../diagnostics/field-diagnostics.ts";
-import { type ChangedValue, diffValues } from "../diff-values.ts";
-import { displayName } from "../display-name.ts";
-import { factTitle } from "../fact-titles.ts";
+} from "../../fields/field-context.ts";
+import type { Session, Told } from "../../session/session.ts";
+import { mediaAddress, mediaFileExists, pictureNames } from "../media/media-files.ts";
+import { appStrings as strings } from "../strings.pt-br.ts";
+import type { StudioModel } from "../studio-model.ts";
 import { defaultBlockVariant } from "./default-block-variant.ts";
-import { editedPartPointer, resolveItemIds } from "./field-pointers.ts";
-import { placeTitle } from "./go-to-field.ts";
+import { createFieldDiagnostics } from "./diagnostics/field-diagnostics.ts";
+import { type ChangedValue, diffValues } from "./diff-values.ts";
+import { displayName } from "./display-name.ts";
+import { factTitle } from "./fact-titles.ts";
+import { editedPartPointer, resolveItemIds } from "./field-navigation/field-pointers.ts";
+import { placeTitle } from "./field-navigation/go-to-field.ts";
 
 /**
  * Creates the field context of a file from the studio model. Returns `undefined` if the file does
@@ -78,7 +78,7 @@ export function createFieldContext(model: StudioModel, file: string): FieldConte
         return bringing ? bringing.uploadToField(model, { file, path }, picked) : strings.notLoaded;
       },
       remove: async (path) =>
-        (await import("../../media/set-field-file.ts")).removePicture(model, { file, path }),
+        (await import("../media/set-field-file.ts")).removePicture(model, { file, path }),
       choose: (path) => model.set({ dialogRequest: { kind: "pictures", file, path } }),
       elsewhere: (path) => loadOtherUses(model, file, path),
     },
@@ -99,7 +99,7 @@ export function createFieldContext(model: StudioModel, file: string): FieldConte
 }
 
 /** Loads the upload code on first use. */
-const loadUpload = () => import("../../media/upload-to-field.ts");
+const loadUpload = () => import("../media/upload-to-field.ts");
 
 /** Loads the titles of the pages and entries that refer to a place, without duplicates. */
 async function loadOtherUses(model: StudioModel, file: string, path: string): Promise<string[]> {

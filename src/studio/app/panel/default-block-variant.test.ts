@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSchemas } from "../../../../load/site-code/read-schemas.ts";
+import { readSchemas } from "../../../load/site-code/read-schemas.ts";
 import { defaultBlockVariant } from "./default-block-variant.ts";
 
 const page = { blocks: [{ type: "gallery" }, { type: "grid" }, { type: "notice" }] };

@@ -1,8 +1,8 @@
-import { defaultAt } from "../../../../model/defaults/with-defaults.ts";
-import { textAt } from "../../../../model/parsed-site.ts";
-import { themeVariantPath, variantField } from "../../../../model/schema/block-variants.ts";
-import { parentPointer, pointer, valueAt } from "../../../../yaml/json-pointer.ts";
-import type { StudioModel } from "../../studio-model.ts";
+import { defaultAt } from "../../../model/defaults/with-defaults.ts";
+import { textAt } from "../../../model/parsed-site.ts";
+import { themeVariantPath, variantField } from "../../../model/schema/block-variants.ts";
+import { parentPointer, pointer, valueAt } from "../../../yaml/json-pointer.ts";
+import type { StudioModel } from "../studio-model.ts";
 
 /**
  * Returns the variant that a block gets from the theme or the style pack if its own field is empty.

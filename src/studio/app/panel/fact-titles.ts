@@ -1,8 +1,8 @@
-import { nodeAt } from "../../../model/schema/schema-node.ts";
+import { nodeAt } from "../../../model/schema/find-schema-node.ts";
 import { parentPointer, pointer, splitPointer, valueAt } from "../../../yaml/json-pointer.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { displayName } from "./display-name.ts";
-import { findFactPlace } from "./fields/field-pointers.ts";
+import { findFactPlace } from "./field-navigation/field-pointers.ts";
 
 /**
  * Returns the titles that lead to a fact: "Site › Empresa › Telefone". Returns `undefined` if the

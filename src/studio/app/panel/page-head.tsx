@@ -1,7 +1,7 @@
 import { singleFileDialogStrings } from "../single-file/strings.pt-br.ts";
 import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { createFieldContext } from "./fields/create-field-context.ts";
+import { createFieldContext } from "./create-field-context.ts";
 import { VisibilitySettings } from "./visibility/visibility-settings.tsx";
 
 export interface PageHeadProps {

@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef } from "react";
 import { studioCreatableFiles } from "../../../check/site-index/content-files.ts";
-import { nodeAt } from "../../../model/schema/schema-node.ts";
+import { nodeAt } from "../../../model/schema/find-schema-node.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
 import { FieldList } from "../../fields/field-list.tsx";
 import { Icon } from "../icon.tsx";
@@ -11,11 +11,11 @@ import { useStudioState } from "../use-studio-state.ts";
 import { blockTypeTitle, currentPageBlocks, moveBlock } from "./block-commands.ts";
 import { BlockList } from "./block-list.tsx";
 import { BlockTools } from "./block-tools.tsx";
+import { createFieldContext } from "./create-field-context.ts";
 import { ConflictList } from "./diagnostics/conflicts.tsx";
 import { ErrorList } from "./diagnostics/error-list.tsx";
 import { displayName } from "./display-name.ts";
-import { createFieldContext } from "./fields/create-field-context.ts";
-import { revealField } from "./fields/reveal-field.ts";
+import { revealField } from "./field-navigation/reveal-field.ts";
 import type { PageHeadProps } from "./page-head.tsx";
 import { SearchAndLinkPreviews } from "./search-and-link-previews.tsx";
 

@@ -1,5 +1,5 @@
 import { preventsPublication } from "../../../check/checklist/prevents-publication.ts";
-import { goToField, placeTitle } from "../panel/fields/go-to-field.ts";
+import { goToField, placeTitle } from "../panel/field-navigation/go-to-field.ts";
 import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 

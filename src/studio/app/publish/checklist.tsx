@@ -3,7 +3,7 @@ import type { PublicationChecklistItem } from "../../../check/checklist/publicat
 import { checklistStrings } from "../../../check/checklist/strings.pt-br.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
 import { displayName } from "../panel/display-name.ts";
-import { fieldTitleAt, openPageAndFocusField } from "../panel/fields/go-to-field.ts";
+import { fieldTitleAt, openPageAndFocusField } from "../panel/field-navigation/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { publishStrings as strings } from "./strings.pt-br.ts";
 

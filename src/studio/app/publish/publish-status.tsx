@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { MergeConflict } from "../../hosts/contract/history.ts";
-import { fieldTitleAt, goToField } from "../panel/fields/go-to-field.ts";
+import { fieldTitleAt, goToField } from "../panel/field-navigation/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 import type { PublishProgress } from "./publish-progress.ts";
 import { pushAndFollow } from "./push-and-follow.ts";

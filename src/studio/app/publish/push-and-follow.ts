@@ -2,7 +2,7 @@ import {
   dateInTimeZone,
   findMissedChange,
   type ScheduledChange,
-} from "../../../model/content-dates.ts";
+} from "../../../model/content-schedule.ts";
 import { textAt } from "../../../model/parsed-site.ts";
 import type { PushSuccess } from "../../hosts/contract/history.ts";
 import type { StudioModel } from "../studio-model.ts";

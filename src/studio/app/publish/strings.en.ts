@@ -1,5 +1,5 @@
 import type { CommitInfo } from "../../hosts/contract/history.ts";
-import { formatDisplayDate, studioLanguage } from "../../language.en.ts";
+import { formatDisplayDate, studioLanguage } from "../../studio-locale.en.ts";
 import { historyStrings } from "../history/strings.en.ts";
 import type { PublishProgress } from "./publish-progress.ts";
 import type { publishStrings as inPortuguese } from "./strings.pt-br.ts";

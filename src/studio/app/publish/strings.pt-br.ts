@@ -1,5 +1,5 @@
 import type { CommitInfo } from "../../hosts/contract/history.ts";
-import { formatDisplayDate, studioLanguage } from "../../language.pt-br.ts";
+import { formatDisplayDate, studioLanguage } from "../../studio-locale.pt-br.ts";
 import { historyStrings } from "../history/strings.pt-br.ts";
 import type { PublishProgress } from "./publish-progress.ts";
 

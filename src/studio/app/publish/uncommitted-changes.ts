@@ -9,7 +9,7 @@ import {
   toNewFileItems,
 } from "../history/change-items.ts";
 import { changesSinceCommit } from "../history/compare-with-earlier-state.ts";
-import { placeTitle } from "../panel/fields/go-to-field.ts";
+import { placeTitle } from "../panel/field-navigation/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 /** The uncommitted changes at one moment. A commit contains exactly this state. */

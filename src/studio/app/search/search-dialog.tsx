@@ -6,7 +6,7 @@ import { SiteActions } from "../file-operations/site-actions.tsx";
 import { fileOperationStrings } from "../file-operations/strings.pt-br.ts";
 import { Dialog } from "../modal-dialog.tsx";
 import { displayName } from "../panel/display-name.ts";
-import { openPageAndFocusField, placeTitle } from "../panel/fields/go-to-field.ts";
+import { openPageAndFocusField, placeTitle } from "../panel/field-navigation/go-to-field.ts";
 import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudioState } from "../use-studio-state.ts";

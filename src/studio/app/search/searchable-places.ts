@@ -1,12 +1,12 @@
 import { overrideFiles, requiredFile } from "../../../check/site-index/content-files.ts";
 import { siteLanguage } from "../../../model/countries/country-defaults.ts";
 import { withDefaults } from "../../../model/defaults/with-defaults.ts";
-import { nodeAt } from "../../../model/schema/schema-node.ts";
+import { nodeAt } from "../../../model/schema/find-schema-node.ts";
 import { parentPointer, pointer, valueAt } from "../../../yaml/json-pointer.ts";
 import { rephraseSentence } from "../../fields/schema/rephrase-description.ts";
 import { displayName } from "../panel/display-name.ts";
-import { entryPointer } from "../panel/fields/field-pointers.ts";
-import { placeTitle } from "../panel/fields/go-to-field.ts";
+import { entryPointer } from "../panel/field-navigation/field-pointers.ts";
+import { placeTitle } from "../panel/field-navigation/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { normalizeForSearch } from "./query.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatBytes } from "../../../ui/format/format-amount.ts";
-import { studioLanguage } from "../../language.pt-br.ts";
+import { studioLanguage } from "../../studio-locale.pt-br.ts";
 import { OperationForm } from "../file-operations/operation-form.tsx";
 import { Dialog } from "../modal-dialog.tsx";
 import type { StudioModel } from "../studio-model.ts";

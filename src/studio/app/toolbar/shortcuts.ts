@@ -1,5 +1,5 @@
 import type { StepSummary } from "../../session/undo/undo-steps.ts";
-import { fieldTitleAt } from "../panel/fields/go-to-field.ts";
+import { fieldTitleAt } from "../panel/field-navigation/go-to-field.ts";
 import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { cycleRegions } from "./cycle-regions.ts";

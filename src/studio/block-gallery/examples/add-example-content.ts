@@ -5,7 +5,7 @@ import {
   requireNode,
 } from "../../../codegen/guide/guide-source.ts";
 import type { CheckRules, LoadedFile, LoadedFiles } from "../../../load/files/loaded-files.ts";
-import { dateInTimeZone } from "../../../model/content-dates.ts";
+import { dateInTimeZone } from "../../../model/content-schedule.ts";
 import { listAt, type ParsedSite } from "../../../model/parsed-site.ts";
 import { childValue } from "../../../yaml/json-pointer.ts";
 import { parseYaml } from "../../../yaml/parse/parse.ts";

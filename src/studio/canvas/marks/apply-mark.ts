@@ -1,6 +1,6 @@
 import { readClipboard } from "../../rich-text/clipboard/read-clipboard.ts";
-import { getTextSelection, setTextSelection } from "../selection.ts";
 import { pageStrings as strings } from "../strings.pt-br.ts";
+import { getTextSelection, setTextSelection } from "../text-selection.ts";
 import { insertLeaves, parsePasted } from "./parse-pasted.ts";
 import type { TextSpan } from "./text-leaves.ts";
 import { type MarkChange, type TextEditResult, toggleMarkOnSpan } from "./toggle-mark.ts";

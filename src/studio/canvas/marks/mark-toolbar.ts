@@ -1,6 +1,6 @@
 import { addButton, addOverlayElement } from "../overlay/overlay.ts";
-import { getTextSelection } from "../selection.ts";
 import { pageStrings as strings } from "../strings.pt-br.ts";
+import { getTextSelection } from "../text-selection.ts";
 import { applyMark, type EditedField } from "./apply-mark.ts";
 import type { LinkPanel } from "./link-panel.ts";
 import { commonMarks, type MarkChange } from "./toggle-mark.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { generatedFormats } from "../../../model/download-names.ts";
 import type { FieldChoice, FieldContext } from "../field-context.ts";
 import { ChoicePanel, Thumbnail } from "../frame/choice-panel.tsx";
-import { FactLinks } from "../frame/fact-chips.tsx";
+import { FactLinks } from "../frame/fact-links.tsx";
 import { FieldFrame, fieldTitle } from "../frame/field-frame.tsx";
 import { MediaDropZone } from "../frame/media-drop-zone.tsx";
 import { cleanCodeInput } from "../schema/clean-text.ts";

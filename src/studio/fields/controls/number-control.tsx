@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { amountInWords } from "../../../model/numbers-and-dates/amounts.pt-br.ts";
-import { FactLinks } from "../frame/fact-chips.tsx";
+import { FactLinks } from "../frame/fact-links.tsx";
 import { FieldFrame } from "../frame/field-frame.tsx";
 import { cleanCodeInput } from "../schema/clean-text.ts";
 import { formatNumber, interpretGroupedNumber, parseNumber } from "../schema/parse-number.ts";

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useRef, useState } from "react";
 import { readClipboard } from "../../rich-text/clipboard/read-clipboard.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";
-import { FactLinks } from "../frame/fact-chips.tsx";
+import { FactLinks } from "../frame/fact-links.tsx";
 import { FieldFrame, fieldTitle } from "../frame/field-frame.tsx";
 import { cleanCodeInput, cleanLine, cleanText } from "../schema/clean-text.ts";
 import type { ConstrainedSchema } from "../schema/field-kind.ts";

@@ -1,4 +1,4 @@
-import { isPictureSchema } from "../../../model/schema/picture-schemas.ts";
+import { isPictureSchema } from "../../../model/schema/is-picture-schema.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
 import { shorthandField } from "./shorthand.ts";
 

@@ -11,7 +11,7 @@ import {
 } from "../repository.ts";
 import { gitTimeouts, outputLines, runGit } from "../run-git.ts";
 import { createHistoryFailure } from "../strings.pt-br.ts";
-import { mergeCommitTrees } from "./merge-commits.ts";
+import { mergeCommitTrees } from "./merge-commit-trees.ts";
 import {
   fetchBranch,
   findRemoteBranch,

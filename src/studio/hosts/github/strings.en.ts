@@ -1,4 +1,4 @@
-import { studioLanguage } from "../../language.en.ts";
+import { studioLanguage } from "../../studio-locale.en.ts";
 import type { BackendFailure, PushFailureCode } from "../contract/failure.ts";
 import type { ApiError } from "./api/api-error.ts";
 import type {

@@ -1,4 +1,4 @@
-import { studioLanguage } from "../../language.pt-br.ts";
+import { studioLanguage } from "../../studio-locale.pt-br.ts";
 import type { BackendFailure, PushFailureCode } from "../contract/failure.ts";
 import type { ApiError } from "./api/api-error.ts";
 

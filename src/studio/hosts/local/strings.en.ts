@@ -1,5 +1,5 @@
 import { excerpt } from "../../../yaml/phrases.en.ts";
-import { localizeSpelling } from "../../../yaml/text-and-language/american-spelling.ts";
+import { localizeSpelling } from "../../../yaml/text-and-language/localize-spelling.ts";
 import type { BackendFailure, BackendFailureCode } from "../contract/failure.ts";
 import type { createFailure as inPortuguese } from "./strings.pt-br.ts";
 import type { PathError } from "./validation/safe-path.ts";

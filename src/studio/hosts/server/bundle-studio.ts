@@ -6,7 +6,7 @@ import { languageModulesPlugin } from "../../../builder/bundles/language-modules
 import {
   libraryModulesPlugin,
   slimRouterPlugin,
-} from "../../../builder/bundles/library-modules.ts";
+} from "../../../builder/bundles/library-plugins.ts";
 import { siteCodePlugin } from "../../../builder/bundles/site-code-modules.ts";
 import {
   generateBooleanChecks,
@@ -14,11 +14,11 @@ import {
 } from "../../../check/schema-compilation/compile-checks.ts";
 import { siteCodeHash } from "../../../load/site-code/site-code-files.ts";
 import { deleteAllButNewest, getOrCreateUserCached } from "../../../media/cache.ts";
+import { userCacheFolder } from "../../../media/cache-and-config-folders.ts";
 import { dependencyVersionsKey } from "../../../media/installed-packages.ts";
-import { userCacheFolder } from "../../../media/user-folders.ts";
 import type { Schemas } from "../../../model/schema/schemas.ts";
-import { spellingDefine } from "../../../yaml/text-and-language/american-spelling.ts";
 import { editorsLocale } from "../../../yaml/text-and-language/editors-language.pt-br.ts";
+import { spellingDefine } from "../../../yaml/text-and-language/localize-spelling.ts";
 
 /** An output file of the studio page. */
 export interface StudioBundleFile {
@@ -31,8 +31,8 @@ const studioSourceFolder = join(engineRoot, "src/studio");
 const commonEntries = {
   page: join(studioSourceFolder, "canvas/start-canvas.ts"),
   worker: join(studioSourceFolder, "preview-worker/start-worker.ts"),
-  pictures: join(studioSourceFolder, "pictures/start-shrinking.ts"),
-  heic: join(studioSourceFolder, "pictures/start-heic.ts"),
+  pictures: join(studioSourceFolder, "upload-preparation/start-shrinking.ts"),
+  heic: join(studioSourceFolder, "upload-preparation/start-heic.ts"),
 };
 const servedEntries = {
   ...commonEntries,
@@ -219,9 +219,9 @@ const staticModulesPlugin: Plugin = {
   enforce: "pre",
   resolveId(source) {
     if (source.endsWith("/server/api-addresses.ts"))
-      return join(studioSourceFolder, "browser/static-addresses.ts");
+      return join(studioSourceFolder, "browser/static-studio-addresses.ts");
     if (source.endsWith("/single-file-export/fetch-file.ts"))
-      return join(studioSourceFolder, "browser/request-file.ts");
+      return join(studioSourceFolder, "browser/fetch-static-file.ts");
     return source === "svgo" ? this.resolve("svgo/browser") : undefined;
   },
 };
@@ -233,7 +233,10 @@ const targetPlugins: Record<StudioBundleTarget, Plugin> = {
 
 /** Replaces the placeholder modules with compiled checks of the schemas. */
 function createChecksPlugin(schemas: Schemas): Plugin {
-  const prints = { "own-checks": generateChecks, "own-short-checks": generateBooleanChecks };
+  const prints = {
+    "site-validators": generateChecks,
+    "site-quick-validators": generateBooleanChecks,
+  };
   const moduleOf = (name: string) => `\0prelo-${name}`;
   const names = Object.keys(prints) as (keyof typeof prints)[];
   return {

@@ -3,9 +3,9 @@ import { extname, resolve } from "node:path";
 import { prefixStyles } from "../../../builder/html/base-path.ts";
 import { contentTypes } from "../../../builder/serve.ts";
 import { displayPath } from "../../../load/files/disk-files.ts";
-import { studioLanguage } from "../../language.pt-br.ts";
 import type { InitialState } from "../../preview-worker/messages.ts";
 import { renderSignInDocument } from "../../sign-in/sign-in-document.ts";
+import { studioLanguage } from "../../studio-locale.pt-br.ts";
 import {
   entranceScript,
   pageFileNames,

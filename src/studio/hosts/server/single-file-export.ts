@@ -11,7 +11,7 @@ import { resolveSite } from "../../../load/resolve/resolve-site.ts";
 import { loadSiteBlocks } from "../../../load/site-code/load-site-code.ts";
 import { siteCodeFolder } from "../../../load/site-code/site-code-files.ts";
 import type { ParsedSite } from "../../../model/parsed-site.ts";
-import { hideOnlyExpiredContent } from "../../preview-worker/page-rendering/visible-content.ts";
+import { hideOnlyExpiredContent } from "../../preview-worker/page-rendering/filter-visible-content.ts";
 import { renderSingleFile } from "../../preview-worker/single-file-export/export-single-file.ts";
 import type {
   ExportRequest,

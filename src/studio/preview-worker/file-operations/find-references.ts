@@ -1,6 +1,6 @@
 import { findFactTokens } from "../../../model/facts.ts";
+import { picturesIn } from "../../../model/markup/extract-body-parts.ts";
 import { listLinkedFiles } from "../../../model/markup/list-linked-files.ts";
-import { picturesIn } from "../../../model/markup/outline.ts";
 import { type ParsedContentFile, textAt } from "../../../model/parsed-site.ts";
 import type { Visit } from "../../../model/schema/walk.ts";
 import { childValue, splitPointer, valueAt } from "../../../yaml/json-pointer.ts";

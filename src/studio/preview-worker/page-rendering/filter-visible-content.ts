@@ -1,4 +1,4 @@
-import { hasExpired, isHidden } from "../../../model/content-dates.ts";
+import { hasExpired, isHidden } from "../../../model/content-schedule.ts";
 import { listAt, type ParsedSite } from "../../../model/parsed-site.ts";
 
 /** Returns a draft as visitors see it on a day: no drafts, and no scheduled or expired content. */

@@ -7,7 +7,7 @@ import {
 } from "../../../model/parsed-site.ts";
 import type { Site } from "../../../model/site.ts";
 import type { RouteInfo } from "../messages.ts";
-import { collectFactTexts } from "./fact-texts.ts";
+import { collectFactTexts } from "./collect-fact-texts.ts";
 
 /**
  * Lists the routes of a site: pages first, then articles.

@@ -1,4 +1,4 @@
-import type { DescriptionOptions } from "../../../changes/change-subject.ts";
+import type { DescriptionOptions } from "../../../changes/changed-item.ts";
 import { type ChangeParts, describeChangeInParts } from "../../../changes/describe.ts";
 import type { ContentChange } from "../../../changes/list-changes.ts";
 import { createRevertEdits } from "../../../changes/revert/revert-edits.ts";

@@ -29,12 +29,15 @@ import { type ContentPart, findReferences } from "../file-operations/find-refere
 import { IndexedSite } from "../file-operations/indexed-site.ts";
 import type { FileOperation, FileOperationPlan } from "../file-operations/operations.ts";
 import { planOperation } from "../file-operations/plan-operation.ts";
-import { createFileTextUpdates, listNewErrorMessages } from "../file-operations/plan-outcome.ts";
 import type { UncheckedPlan } from "../file-operations/plan-rename.ts";
+import {
+  createFileTextUpdates,
+  listNewErrorMessages,
+} from "../file-operations/text-updates-and-errors.ts";
 import type { BlockThumbnailData, FileTextUpdates, InitialState } from "../messages.ts";
-import emptyChecks from "../own-checks.ts";
 import { addPictureMetadata } from "../picture-metadata.ts";
 import { applyRenditions } from "../picture-renditions.ts";
+import emptyChecks from "../site-validators.ts";
 import type { WorkerFiles } from "../worker-files.ts";
 import { renderThumbnails } from "./block-thumbnails/render-thumbnails.ts";
 import { type ListedChange, toListedChanges } from "./listed-changes.ts";

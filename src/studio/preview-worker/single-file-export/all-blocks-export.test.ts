@@ -7,7 +7,7 @@ import { resolveSite } from "../../../load/resolve/resolve-site.ts";
 import { loadSiteBlocks } from "../../../load/site-code/load-site-code.ts";
 import { createFullContent } from "../../../testing/content/full-content.ts";
 import { renderSingleFile } from "./export-single-file.ts";
-import { resolveSiteToExport } from "./export-site.ts";
+import { resolveSiteToExport } from "./site-to-export.ts";
 
 /** Returns an exported file with everything that the schemas allow, as a browser parses it. */
 async function everything(): Promise<Document> {

@@ -1,13 +1,13 @@
 import type { OwnBlocks } from "../../../blocks/site-blocks.ts";
 import type { ExportPage, UnpublishedStatus } from "../../../builder/single-file/export-page.ts";
 import { type Route, toRoutes } from "../../../layout/routes.ts";
-import { hasExpired } from "../../../model/content-dates.ts";
+import { hasExpired } from "../../../model/content-schedule.ts";
 import { listAt, textAt } from "../../../model/parsed-site.ts";
 import type { Site } from "../../../model/site.ts";
 import { childValue } from "../../../yaml/json-pointer.ts";
 import { listRoutes } from "../page-rendering/list-routes.ts";
 import { renderPageParts } from "../page-rendering/render-page-parts.tsx";
-import type { SiteToExport } from "./export-site.ts";
+import type { SiteToExport } from "./site-to-export.ts";
 
 /**
  * Returns all pages of a site as visitors will see them. Unpublished pages and blocks are marked.

@@ -2,15 +2,15 @@ import type { OwnBlocks } from "../../../blocks/site-blocks.ts";
 import { buildSingleFile, exportFileName } from "../../../builder/single-file/build-single-file.ts";
 import type { LoadFileByAddress } from "../../../builder/single-file/picture-classes.ts";
 import { singleFileStrings as strings } from "../../../builder/single-file/strings.pt-br.ts";
-import { dateInTimeZone } from "../../../model/content-dates.ts";
+import { dateInTimeZone } from "../../../model/content-schedule.ts";
 import { replaceFactTokens } from "../../../model/facts.ts";
 import { textAt } from "../../../model/parsed-site.ts";
 import { toCustomProperties } from "../../../theme/tokens.ts";
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
-import { collectFactTexts } from "../page-rendering/fact-texts.ts";
+import { collectFactTexts } from "../page-rendering/collect-fact-texts.ts";
 import { collectExportPages } from "./export-pages.ts";
-import type { SiteToExport } from "./export-site.ts";
 import type { ExportRequest, ExportResult } from "./messages.ts";
+import type { SiteToExport } from "./site-to-export.ts";
 
 /** Site code and media for the export. */
 export interface ExportSources {

@@ -1,7 +1,7 @@
 import type { ParsedSite } from "../../../model/parsed-site.ts";
 import type { Site } from "../../../model/site.ts";
 import type { CurrentContent } from "../page-renderer.ts";
-import { hideOnlyExpiredContent } from "../page-rendering/visible-content.ts";
+import { hideOnlyExpiredContent } from "../page-rendering/filter-visible-content.ts";
 
 /**
  * A resolved site without source markers. Includes unpublished content. Expired content is left out

@@ -8,7 +8,7 @@ import { mergeTypedText } from "../source/merge-typed-text.ts";
 import { isTextTooLong } from "../source/size-limit.ts";
 import { richTextStrings } from "../strings.pt-br.ts";
 import { BodyEditor } from "./body-editor.ts";
-import { removeEditorAttributes, topHeadingLevel } from "./editor-element.ts";
+import { removeEditorAttributes, topHeadingLevel } from "./edited-body-element.ts";
 
 /** How the editor of a body is opened. */
 interface ActivationOptions {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { parseBody } from "../../../model/markup/body.ts";
-import { bodyMarkup } from "../../../ui/text/body-markup.ts";
+import { bodyMarkup } from "../../../ui/text/body-html.ts";
 import { bytesAddress } from "../../hosts/server/api-addresses.ts";
 import { PictureElementCache } from "./picture-element-cache.ts";
 

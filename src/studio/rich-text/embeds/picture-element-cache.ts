@@ -1,5 +1,5 @@
 import type { BodyPicture } from "../../../model/markup/body-pictures.ts";
-import { picturesIn } from "../../../model/markup/outline.ts";
+import { picturesIn } from "../../../model/markup/extract-body-parts.ts";
 
 /**
  * The rendered pictures of a body. They are reused while the editor replaces the page's own markup.

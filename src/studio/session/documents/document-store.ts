@@ -3,7 +3,7 @@ import { readTree } from "../../../yaml/parse/tree.ts";
 import type { FileVersionId } from "../../hosts/contract/files.ts";
 import type { ContentTexts } from "../saving/content-checker.ts";
 import { ContentMigration, type MigratedContent } from "./content-migration.ts";
-import { isTextFile } from "./text-files.ts";
+import { isTextFile } from "./is-text-file.ts";
 
 /** The state of a file on disk. Both fields are `null` if the file does not exist. */
 export interface DiskState {
@@ -22,7 +22,7 @@ export interface DiskState {
 
 /**
  * A file of the content. For pictures and documents, the text is a media pointer
- * (`pictures/media-pointer.ts`).
+ * (`upload-preparation/media-file-pointer.ts`).
  */
 export interface SessionDocument {
   /** The text when the session was opened. */

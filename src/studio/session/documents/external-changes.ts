@@ -7,7 +7,7 @@ import type { Splice } from "../merge/splices.ts";
 import type { UndoStack } from "../undo/undo-stack.ts";
 import type { DiskState, DocumentStore, UnsavedDraft } from "./document-store.ts";
 import { fingerprint } from "./fingerprint.ts";
-import { isTextFile } from "./text-files.ts";
+import { isTextFile } from "./is-text-file.ts";
 
 /** The text of a file after an external change. */
 interface ReconciledText {

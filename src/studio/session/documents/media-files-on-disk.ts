@@ -6,10 +6,10 @@ import {
   formatMediaFilePointer,
   parseMediaFilePointer,
   unknownSize,
-} from "../../pictures/media-pointer.ts";
+} from "../../upload-preparation/media-file-pointer.ts";
 import type { ReplayedJournal } from "../journal/replay-journal.ts";
 import type { DiskState } from "./document-store.ts";
-import { isTextFile } from "./text-files.ts";
+import { isTextFile } from "./is-text-file.ts";
 
 /**
  * Reads the state on disk of pictures and documents that an earlier session added or removed.

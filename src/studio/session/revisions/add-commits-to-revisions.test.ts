@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import "../../../testing/seed.ts";
 import type { FileHistory } from "../../hosts/contract/history.ts";
 import { addCommitsToRevisions } from "./add-commits-to-revisions.ts";
-import { createCachedParser, listFieldRevisions, parseRevisions } from "./field-revisions.ts";
+import { createCachedParser, listFieldRevisions, parseRevisions } from "./field-value-history.ts";
 import type { FileRevision } from "./file-revisions.ts";
 
 const minute = 60_000;

@@ -4,7 +4,7 @@ import {
   listFieldRevisions,
   parseRevisions,
   valueAtTime,
-} from "./field-revisions.ts";
+} from "./field-value-history.ts";
 import type { FileRevision } from "./file-revisions.ts";
 
 const minute = 60_000;

@@ -6,10 +6,10 @@ import type {
   WriteConflict,
   WriteResult,
 } from "../../hosts/contract/files.ts";
-import { parseMediaFilePointer } from "../../pictures/media-pointer.ts";
+import { parseMediaFilePointer } from "../../upload-preparation/media-file-pointer.ts";
 import type { DiskState, DocumentStore } from "../documents/document-store.ts";
-import { mediaFilePointerOnDisk } from "../documents/media-files.ts";
-import { isTextFile } from "../documents/text-files.ts";
+import { isTextFile } from "../documents/is-text-file.ts";
+import { mediaFilePointerOnDisk } from "../documents/media-files-on-disk.ts";
 import type { UndoStack } from "../undo/undo-stack.ts";
 import type { AtomicFileGroups } from "./atomic-file-groups.ts";
 import type { ContentCheckFunction, ContentTexts, SessionDiagnostic } from "./content-checker.ts";

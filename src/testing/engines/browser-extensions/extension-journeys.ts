@@ -1,5 +1,5 @@
 import { expect, inject } from "vitest";
-import { createRandom } from "../../../bench/corpus/random.ts";
+import { createRandom } from "../../../bench/mistake-corpus/random.ts";
 import { seed } from "../../seed.ts";
 import { sampleRoutesByTemplate } from "../../sites/sample-routes.ts";
 import { engineNames } from "../engine.ts";

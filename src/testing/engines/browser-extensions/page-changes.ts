@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isStaticBlock, type PageData } from "../../../layout/page-data.ts";
-import { listBuiltRoutes } from "../../browser/controls.ts";
+import { listBuiltRoutes } from "../../browser/routes-and-dead-controls.ts";
 
 /** The stages of loading at which an extension changes a page. */
 const changeMoments = ["before boot", "before hydration", "after hydration"] as const;

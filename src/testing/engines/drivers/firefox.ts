@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserDriver, BrowserEngine, TabOptions } from "../engine.ts";
 import { type BidiConnection, connectBidi } from "./bidi.ts";
-import { killOnExit } from "./child-process.ts";
+import { killOnExit } from "./kill-on-exit.ts";
 import { clickActions, keyChordActions, typeTextActions } from "./webdriver-actions.ts";
 
 interface FirefoxProcess {

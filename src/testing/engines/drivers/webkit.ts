@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { BrowserDriver, BrowserEngine, TabOptions } from "../engine.ts";
-import { killOnExit } from "./child-process.ts";
+import { killOnExit } from "./kill-on-exit.ts";
 import { openSession, type WebDriverSession } from "./webdriver.ts";
 import { clickActions, keyChordActions, typeTextActions } from "./webdriver-actions.ts";
 

@@ -1,4 +1,3 @@
-import type { PackPalette } from "../pack-palette.ts";
 import {
   type CardSource,
   drawBackdrop,
@@ -9,7 +8,8 @@ import {
   textRightEdge,
   typesetSiteName,
   typesetTitle,
-} from "../social-cards/card-parts.ts";
+} from "../../social-cards/card-parts.ts";
+import type { PackPalette } from "../pack-palette.ts";
 import { discPath, quarterDiscPath, tileRectanglePath, trianglePath } from "./tiles.ts";
 
 const left = 72;

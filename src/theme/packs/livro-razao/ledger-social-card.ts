@@ -8,7 +8,7 @@ import {
   textRightEdge,
   typesetSiteName,
   typesetTitle,
-} from "../social-cards/card-parts.ts";
+} from "../../social-cards/card-parts.ts";
 
 const left = 204;
 const edge = 1128;

@@ -7,7 +7,7 @@ import {
   textRightEdge,
   typesetSiteName,
   typesetTitle,
-} from "../social-cards/card-parts.ts";
+} from "../../social-cards/card-parts.ts";
 
 const left = 72;
 const edge = 1128;

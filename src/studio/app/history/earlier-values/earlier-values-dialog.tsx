@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { FieldRevision } from "../../../session/revisions/field-revisions.ts";
+import type { FieldRevision } from "../../../session/revisions/field-value-history.ts";
 import { Dialog } from "../../modal-dialog.tsx";
-import { fieldTitleAt } from "../../panel/fields/go-to-field.ts";
+import { fieldTitleAt } from "../../panel/field-navigation/go-to-field.ts";
 import { appStrings } from "../../strings.pt-br.ts";
 import type { StudioModel } from "../../studio-model.ts";
 import { formatBeforeAndAfter } from "../format-values.ts";

@@ -2,7 +2,7 @@ import { amountWordsCounterpart } from "../../../../model/numbers-and-dates/amou
 import type { Change, Json } from "../../../../yaml/edit/change.ts";
 import { isDeepEqual } from "../../../../yaml/edit/steps.ts";
 import { parentPointer, valueAt } from "../../../../yaml/json-pointer.ts";
-import { valueAtTime } from "../../../session/revisions/field-revisions.ts";
+import { valueAtTime } from "../../../session/revisions/field-value-history.ts";
 import type { StudioModel } from "../../studio-model.ts";
 
 /** An earlier value of a field, to restore. */

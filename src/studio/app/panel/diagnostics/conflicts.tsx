@@ -1,13 +1,13 @@
 import { useMemo } from "react";
-import { nodeAt } from "../../../../model/schema/schema-node.ts";
+import { nodeAt } from "../../../../model/schema/find-schema-node.ts";
 import { readTree } from "../../../../yaml/parse/tree.ts";
-import { isTextFile } from "../../../session/documents/text-files.ts";
+import { isTextFile } from "../../../session/documents/is-text-file.ts";
 import { appStrings as strings } from "../../strings.pt-br.ts";
 import type { StudioModel } from "../../studio-model.ts";
 import { useStudioState } from "../../use-studio-state.ts";
 import { diffValues } from "../diff-values.ts";
 import { displayName } from "../display-name.ts";
-import { placeTitle } from "../fields/go-to-field.ts";
+import { placeTitle } from "../field-navigation/go-to-field.ts";
 
 /** The maximum number of differences that are shown. */
 const maxDifferences = 5;

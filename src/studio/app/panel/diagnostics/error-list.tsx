@@ -1,7 +1,7 @@
 import { appStrings as strings } from "../../strings.pt-br.ts";
 import type { StudioModel } from "../../studio-model.ts";
 import { useStudioState } from "../../use-studio-state.ts";
-import { goToField } from "../fields/go-to-field.ts";
+import { goToField } from "../field-navigation/go-to-field.ts";
 
 /**
  * Lists the errors that prevent publishing. The list is below the fields, so that nothing moves

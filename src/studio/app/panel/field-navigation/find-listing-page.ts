@@ -1,4 +1,4 @@
-import { nodeAt } from "../../../../model/schema/schema-node.ts";
+import { nodeAt } from "../../../../model/schema/find-schema-node.ts";
 import type { Schemas } from "../../../../model/schema/schemas.ts";
 import { valueAt } from "../../../../yaml/json-pointer.ts";
 import type { SiteOverview } from "../../../preview-worker/messages.ts";

@@ -1,4 +1,4 @@
-import { nodeAt } from "../../../../model/schema/schema-node.ts";
+import { nodeAt } from "../../../../model/schema/find-schema-node.ts";
 import { valueAt } from "../../../../yaml/json-pointer.ts";
 import type { StudioModel } from "../../studio-model.ts";
 import { displayName } from "../display-name.ts";

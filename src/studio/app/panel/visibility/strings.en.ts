@@ -1,4 +1,4 @@
-import { formatDisplayDate } from "../../../language.en.ts";
+import { formatDisplayDate } from "../../../studio-locale.en.ts";
 import type { visibilityStrings as inPortuguese } from "./strings.pt-br.ts";
 import type { VisibilityState } from "./visibility-state.ts";
 

@@ -1,4 +1,4 @@
-import { formatDisplayDate } from "../../../language.pt-br.ts";
+import { formatDisplayDate } from "../../../studio-locale.pt-br.ts";
 import type { VisibilityState } from "./visibility-state.ts";
 
 /** Strings about the visibility of a page. */

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { dateInTimeZone } from "../../../../model/content-dates.ts";
+import { dateInTimeZone } from "../../../../model/content-schedule.ts";
 import { textAt } from "../../../../model/parsed-site.ts";
 import { childValue } from "../../../../yaml/json-pointer.ts";
 import type { FieldContext } from "../../../fields/field-context.ts";

@@ -1,4 +1,4 @@
-import { hasExpired } from "../../../../model/content-dates.ts";
+import { hasExpired } from "../../../../model/content-schedule.ts";
 import { textAt } from "../../../../model/parsed-site.ts";
 import type { Change } from "../../../../yaml/edit/change.ts";
 import { childValue } from "../../../../yaml/json-pointer.ts";

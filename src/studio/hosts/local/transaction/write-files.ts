@@ -1,5 +1,5 @@
 import type { Bytes } from "../../../../load/files/file-store.ts";
-import { isTextFile } from "../../../session/documents/text-files.ts";
+import { isTextFile } from "../../../session/documents/is-text-file.ts";
 import type { BackendFailure } from "../../contract/failure.ts";
 import type {
   FileVersionId,

@@ -1,4 +1,4 @@
-import { studioLanguage } from "../../../language.pt-br.ts";
+import { studioLanguage } from "../../../studio-locale.pt-br.ts";
 import { heicPolicy, trustedTypes } from "../security-headers.ts";
 
 /**
