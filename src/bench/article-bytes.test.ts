@@ -8,7 +8,7 @@ const document = [
   '</main></div><footer class="footer">Rua</footer><script src="/boot.js"></script>\n',
 ].join("");
 
-test("each byte of a document but its CSS is counted once, in the part where it stands", () => {
+test("counts each byte of a document once, in its part, except for the CSS", () => {
   const parts = bytesByPart(document);
   expect(parts.map(({ part }) => part)).toEqual([
     "head",

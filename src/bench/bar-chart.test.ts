@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { drawBarChart } from "./bar-chart.ts";
 
-test("the longest bar fills the room, the others stand to it as their figures do", () => {
+test("draws bars proportional to their values, fades unmarked ones and escapes labels", () => {
   const chart = drawBarChart(
     [
       { label: "A & B", value: 2, isMarked: true },
@@ -17,7 +17,7 @@ test("the longest bar fills the room, the others stand to it as their figures do
   expect(chart).toContain(">2.0<");
 });
 
-test("a long label has the room that it needs", () => {
+test("makes room for a long label", () => {
   const label = "Generator 12.34.56, 5000 rich, one edited";
   const chart = drawBarChart([{ label, value: 1 }], { title: "Seconds", digits: 1 });
   const [, end] = /<text x="(\d+)"[^>]*text-anchor="end"/.exec(chart) ?? [];

@@ -10,7 +10,7 @@ const line = (wall: number, more: object = {}) =>
     ...more,
   });
 
-test("all runs of a generator on the same content are one row, of their medians", () => {
+test("summarises all runs of a generator on the same content as medians, in one row and one bar", () => {
   const rounds = [line(3), line(9), line(4)].join("\n");
   const edited = line(10, { peer: "astro", kind: "rich", warm: [{ wall: 2, cpu: 2, rssMB: 9 }] });
   const peers = readGeneratorResults(`${rounds}\n${edited}\n`);
@@ -31,6 +31,6 @@ test("all runs of a generator on the same content are one row, of their medians"
   `);
 });
 
-test("without a run there is no table", () => {
+test("returns no table without runs", () => {
   expect(formatGeneratorTable(readGeneratorResults("\n"))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { estimateRatio, median, percentile } from "./statistics.ts";
 
-test("half of the measurements do not exceed the median", () => {
+test("returns the lower middle value as the median, and 0 without values", () => {
   expect(median([5, 1, 3])).toBe(3);
   expect(median([4, 1, 3, 2])).toBe(2);
   expect(median([])).toBe(0);
@@ -13,7 +13,7 @@ test("95 of 100 measurements do not exceed the 95th percentile", () => {
   expect(percentile([7], 95)).toBe(7);
 });
 
-test("two rows are compared by their medians, with an interval that says how sure that is", () => {
+test("estimates the ratio of two series with a confidence interval", () => {
   const rounds = [100, 104, 96, 108, 92, 101, 99, 103, 97];
   const half = estimateRatio(
     rounds.map((value) => value / 2),

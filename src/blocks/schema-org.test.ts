@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { absoluteUrl } from "./schema-org.ts";
 
-test("machines get the whole address of a picture, below the path at which the site stands", () => {
+test("returns absolute, encoded addresses below the path of the site", () => {
   const site = "https://host.example/repo";
   expect(absoluteUrl("/media/pão de queijo.jpg", site)).toBe(
     "https://host.example/repo/media/p%C3%A3o%20de%20queijo.jpg",

@@ -46,7 +46,7 @@ function placesOf(addresses: Awaited<ReturnType<typeof builtBelow>>): Set<string
   return new Set(addresses.map(({ place }) => place));
 }
 
-test("below a path of its host, each address of a site with drawings stands below it", {
+test("prefixes each address of a site with drawings with the base path", {
   timeout: 120_000,
 }, async () => {
   const addresses = await builtBelow("src/testing/sites/bakery");
@@ -56,7 +56,7 @@ test("below a path of its host, each address of a site with drawings stands belo
     expect(places).toContain(place);
 });
 
-test("and so does each of a site with photographs, films, an agenda and blocks of its own", {
+test("prefixes each address of a site with photos, videos, search and custom blocks with the base path", {
   timeout: 120_000,
 }, async () => {
   const workspace = await createWorkspace();

@@ -6,7 +6,7 @@ import { addSiteBlock } from "../testing/content/site-block.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
 import { buildSite } from "./build.ts";
 
-test("a text may be as long as its writer likes", async () => {
+test("builds a page with a very long text without diagnostics", async () => {
   const workspace = await createWorkspace();
   const words = Array.from({ length: 9000 }, (_, index) => ((index + 1) ** 7).toString(36));
   await workspace.file(
@@ -19,7 +19,7 @@ test("a text may be as long as its writer likes", async () => {
   expect(await readFile(join(out, "heavy.html"), "utf8")).toContain(words.at(-1));
 });
 
-test("a picture that stands in a text alone comes along, also to the feed", async () => {
+test("publishes a picture that only a text uses, and links it in the feed", async () => {
   const workspace = await createWorkspace();
   const lines = '\n  ![A bell](bell.svg "Ours")\n\n  ## Tools';
   await workspace.edit("articles/chains.yaml", "\n  ## Tools", lines);
@@ -41,7 +41,7 @@ test("a picture that stands in a text alone comes along, also to the feed", asyn
   expect(texts.join("")).toContain(`/${src}`);
 });
 
-test("a file that a text offers comes along once, also to the feed", async () => {
+test("publishes a file that several texts link once, and links it in the feed", async () => {
   const workspace = await createWorkspace();
   await workspace.file("media/prices.pdf", `%PDF-1.4 ${"x".repeat(14_000)}`);
   await workspace.edit("articles/chains.yaml", "Measure it.", "See [our prices](prices.pdf).");
@@ -58,7 +58,7 @@ test("a file that a text offers comes along once, also to the feed", async () =>
   expect(feed.match(/https:[^ ]*?\/downloads\/prices\.pdf/g)).toHaveLength(2);
 });
 
-test("a media folder that is a link gives its pictures and files", async () => {
+test("publishes the pictures and files of a media folder that is a symbolic link", async () => {
   const workspace = await createWorkspace();
   const elsewhere = join(workspace.directory, "../elsewhere");
   await rename(join(workspace.directory, "media"), elsewhere);
@@ -71,7 +71,7 @@ test("a media folder that is a link gives its pictures and files", async () => {
   expect((await readdir(join(out, "media"))).join()).toMatch(/wheel-[0-9a-f]{10}\.svg/);
 });
 
-test("a file to which an old address leads comes along, although no page offers it", async () => {
+test("publishes a file that only a redirect leads to", async () => {
   const workspace = await createWorkspace();
   await workspace.file("media/prices.pdf", "%PDF-1.4");
   const lines = ["{from: /list, to: /downloads/prices.pdf}", "{from: /rss, to: /feed.xml}"];
@@ -86,7 +86,7 @@ test("a file to which an old address leads comes along, although no page offers 
   `);
 });
 
-test("a block of a site's own that stops while it is shown is told at its line, and no site is made", async () => {
+test("reports a custom block that throws while rendering at its line, and builds no site", async () => {
   const workspace = await createWorkspace();
   await addSiteBlock(workspace);
   await workspace.edit("blocks/bell/bell.tsx", "<p id={useId()}", "<p id={block.nothing.at(0)}");

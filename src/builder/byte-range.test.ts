@@ -14,6 +14,6 @@ test.each([
   ["bytes=-", undefined],
   ["lines=1-2", undefined],
   [undefined, undefined],
-])("of ten bytes %s is %o", (header, part) => {
+])("parses the range of ten bytes in %s as %o", (header, part) => {
   expect(parseRange(header, 10)).toEqual(part);
 });

@@ -56,7 +56,7 @@ const plants: Record<string, Plant> = {
 };
 
 test.each(Object.entries(plants))(
-  "%s: what stops the build stops the check, in the same words",
+  "%s: check and build report the same problems, and the build stops if one is an error",
   {
     timeout: 120_000,
   },

@@ -18,7 +18,7 @@ const program = `
   }
 `;
 
-test("a build that is killed leaves a whole site, and the next one its rests", async () => {
+test("leaves a whole site after a killed build, and removes leftovers in the next one", async () => {
   const folder = await mkdtemp(join(tmpdir(), "prelo-killed-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   for (let round = 0; round < 6; round += 1) {

@@ -120,12 +120,12 @@ function emptyThings(document: string): string[] {
   });
 }
 
-test.for(Object.entries(cuts))("a site without %s is right", async ([, cut]) => {
+test.for(Object.entries(cuts))("accepts a site without %s", async ([, cut]) => {
   const workspace = await siteWithout(cut);
   expect(await workspace.check()).toEqual([]);
 });
 
-test("a site without any of them has pages on which nothing is missing", async () => {
+test("builds pages without empty elements or values if all optional content is missing", async () => {
   const all = Object.values(cuts).flat();
   const withoutTwice = all.filter(([, part]) => part !== "${firm.legalName}");
   const pages = await built(await siteWithout([...withoutTwice]));
@@ -139,7 +139,7 @@ test("a site without any of them has pages on which nothing is missing", async (
   expect(pages.get("journal/chains.html")).not.toContain('"author"');
 });
 
-test("a site without a page for addresses that do not exist has one", async () => {
+test("creates a 404 page if the site has none of its own", async () => {
   const workspace = await createWorkspace();
   await workspace.edit("site.yaml", "language: en", "language: pt-BR");
   await workspace.file("labels.yaml", "notFound: {home: Ao começo}\n");
@@ -153,7 +153,7 @@ test("a site without a page for addresses that do not exist has one", async () =
 });
 
 test.for(["labels.yaml", "theme.yaml"])(
-  "a %s in which nothing stands is none, which is noted",
+  "notes an empty %s, and uses the defaults",
   async (name) => {
     const workspace = await createWorkspace();
     await workspace.edit("site.yaml", "language: en", "language: pt-BR");
@@ -166,7 +166,7 @@ test.for(["labels.yaml", "theme.yaml"])(
   },
 );
 
-test("a word that came later is a note with what stands there, and stops nothing", async () => {
+test("notes a missing newer label with its default, and still builds the site", async () => {
   const workspace = await createWorkspace();
   await workspace.edit("site.yaml", "language: en", "language: pt-BR");
   await workspace.edit("labels.yaml", '"skipLink":"skipLink",', "");

@@ -8,7 +8,7 @@ function collect(isTTY: boolean): { lines: string[]; stream: NodeJS.WriteStream 
   return { lines, stream: { isTTY, write } as unknown as NodeJS.WriteStream };
 }
 
-test("a terminal sees how far a step is, and how long it still takes", () => {
+test("shows the progress and the remaining time in a terminal", () => {
   expect(describeProgress({ done: 1200, all: 5000, perSecond: 950.4 })).toMatchInlineSnapshot(
     `"1200 de 5000, 950 por segundo, faltam 4 s"`,
   );
@@ -21,7 +21,7 @@ test("a terminal sees how far a step is, and how long it still takes", () => {
   expect(lines.join("")).not.toContain("\n");
 });
 
-test("anything else gets one plain line for each step", () => {
+test("writes one plain line per step if the output is not a terminal", () => {
   const { lines, stream } = collect(false);
   const progress = createProgressReporter(stream);
   progress.step("Pages");

@@ -25,20 +25,20 @@ async function serveSample(port = 0): Promise<string> {
   return address;
 }
 
-test("the root and a route without extension answer with their pages", async () => {
+test("serves the pages of the root and of a route without an extension", async () => {
   const address = await serveSample();
   expect(await (await fetch(address)).text()).toBe("home");
   expect(await (await fetch(`${address}/sobre?x=1`)).text()).toBe("about");
 });
 
-test("a trailing slash is sent to the address without it", async () => {
+test("redirects an address with a trailing slash to the one without it", async () => {
   const address = await serveSample();
   const response = await fetch(`${address}/sobre/?x=1`, { redirect: "manual" });
   expect(response.status).toBe(308);
   expect(response.headers.get("location")).toBe("/sobre?x=1");
 });
 
-test("a doubled slash never leads to another site", async () => {
+test("does not redirect a doubled slash to another site", async () => {
   const address = await serveSample();
   const response = await fetch(`${address}//evil.example/`, {
     redirect: "manual",
@@ -46,14 +46,14 @@ test("a doubled slash never leads to another site", async () => {
   expect([response.status, response.headers.get("location")]).toEqual([404, null]);
 });
 
-test("what does not exist gets the 404 page with its status", async () => {
+test("serves the 404 page with its status for a missing page", async () => {
   const address = await serveSample();
   const response = await fetch(`${address}/Sobre`);
   expect(response.status).toBe(404);
   expect(await response.text()).toBe("nothing here");
 });
 
-test("nothing outside the folder is served", async () => {
+test("serves nothing outside the folder", async () => {
   const address = await serveSample();
   for (const path of ["/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/%00", "/%"]) {
     const status = await new Promise((resolve) => {
@@ -64,7 +64,7 @@ test("nothing outside the folder is served", async () => {
   }
 });
 
-test("a port in use gives way to the next free one", async () => {
+test("uses a later free port if a port is in use", async () => {
   const first = await serveSample();
   const port = Number(new URL(first).port);
   const second = await serveSample(port);
@@ -72,7 +72,7 @@ test("a port in use gives way to the next free one", async () => {
 });
 
 test.skipIf(process.platform !== "linux")(
-  "a file that cannot be read is an error of its own request, and the next is answered",
+  "responds with 500 to a request for an unreadable file, and serves the next request",
   async () => {
     const address = await serveSample();
     const response = await fetch(`${address}/broken.pdf`);
@@ -82,7 +82,7 @@ test.skipIf(process.platform !== "linux")(
   },
 );
 
-test("a database, a key or a dotfile that came into the built site is not served", async () => {
+test("does not serve databases, keys or dotfiles, but serves .well-known", async () => {
   const folder = await mkdtemp(join(tmpdir(), "prelo-serve-"));
   const names = ["messages.db", "messages.db-wal", ".env", "server.KEY", "index.html"];
   for (const name of names) await writeFile(join(folder, name), name);

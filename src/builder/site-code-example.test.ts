@@ -17,7 +17,7 @@ async function createMenu() {
   return workspace;
 }
 
-test("a price menu with parts, allergens and photographs is checked in its own words", async () => {
+test("checks the content of a custom menu block against its own schemas and messages", async () => {
   const workspace = await createMenu();
   expect(await workspace.check()).toEqual([]);
   await workspace.edit("dishes.yaml", "src: moqueca.jpg", "src: mokeca.jpg");
@@ -36,7 +36,7 @@ test("a price menu with parts, allergens and photographs is checked in its own w
   expect(await workspace.report()).toContain("nada sai de graça");
 });
 
-test("from a folder of any name, also outside of the project, all kinds of code are built", async () => {
+test("builds custom blocks of all kinds from any folder, also outside the project", async () => {
   const workspace = await createMenu();
   const moved = join(dirname(workspace.directory), "Site da Açaíteria");
   await cp(workspace.directory, moved, { recursive: true });
@@ -55,7 +55,7 @@ test("from a folder of any name, also outside of the project, all kinds of code 
   }
 });
 
-test("its types, the guide and the editor's help follow from its schemas", async () => {
+test("generates types, the guide and editor schemas from the site's own schemas", async () => {
   const { directory } = await createMenu();
   const { schemas, book } = await loadRules(directory);
   const types = await generateSiteTypes(schemas, siteSchemaIds(siteCodeFolder(directory)));

@@ -29,7 +29,7 @@ async function build(workspace: Workspace): Promise<string> {
   return out;
 }
 
-test("a site with a film publishes it as it is, and its pages may play it", {
+test("publishes a video file unchanged, and allows media in the policy of all pages", {
   timeout: 60_000,
 }, async () => {
   const workspace = await createFilm(whole);
@@ -41,12 +41,12 @@ test("a site with a film publishes it as it is, and its pages may play it", {
   expect(await readFile(join(out, "_headers"), "utf8")).toContain("media-src 'self'");
 });
 
-test("a site without one may play nothing", { timeout: 60_000 }, async () => {
+test("allows no media on a site without a video", { timeout: 60_000 }, async () => {
   const out = await build(await createWorkspace());
   expect(await readFile(join(out, "index.html"), "utf8")).not.toContain("media-src");
 });
 
-test("a part of a film is sent to whoever asks for that alone", { timeout: 60_000 }, async () => {
+test("serves a byte range of a video, and 416 beyond its end", { timeout: 60_000 }, async () => {
   const out = await build(await createFilm(whole));
   const { server, address } = await serve(out, 0);
   onTestFinished(() => void server.close());
@@ -75,12 +75,12 @@ test.each([
     `, url: "https://vimeo.com/123456", captions: {src: turn.vtt}`,
     "captions-without-file",
   ],
-])("%s is told", async (_, fields, code) => {
+])("reports a video with %s", async (_, fields, code) => {
   const found = await (await createFilm(fields)).check();
   expect(found.map((each) => each.code)).toContain(code);
 });
 
-test("captions that no browser reads are told with their line", async () => {
+test("reports captions that browsers cannot read, with the line", async () => {
   const workspace = await createFilm(whole);
   await workspace.file("media/turn.vtt", captions.replaceAll(".", ","));
   const [fault] = await workspace.check();
@@ -88,7 +88,7 @@ test("captions that no browser reads are told with their line", async () => {
   expect(fault?.message).toContain("linha 3");
 });
 
-test("a film that is too heavy for a phone is a warning, and the site is built", async () => {
+test("warns about a video that is too heavy for phones", async () => {
   const workspace = await createFilm(whole);
   await workspace.file("media/turn.mp4", Buffer.alloc(21_000_000));
   const [warning] = await workspace.check();

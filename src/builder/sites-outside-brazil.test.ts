@@ -103,14 +103,14 @@ const expected: Record<string, unknown[]> = {
 };
 
 test.each(Object.entries(firms))(
-  "a page of a firm in %s has its address in that country's order, and rings it from anywhere",
+  "shows the address of a firm in %s in its local order, and links its international number",
   async (country, firm) => {
     const { read } = await built(country, firm);
     expect(told(await read("contact.html"))).toEqual(expected[country]);
   },
 );
 
-test("of the plans of all countries nothing reaches a visitor, nor any file more than of a firm in Brazil", async () => {
+test("publishes no address or phone rules, and no more files than for a firm in Brazil", async () => {
   const [abroad, brazil] = [
     await built("GB", firms.GB as Elsewhere),
     await built("BR", {

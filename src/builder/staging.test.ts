@@ -50,13 +50,13 @@ async function createFolder(): Promise<string> {
 
 const page = (text: string) => [{ path: "blog/a.html", data: text }];
 
-test("a site is written with its folders", async () => {
+test("writes a site with its folders", async () => {
   const out = join(await createFolder(), "dist");
   await publishSite(page("one"), out);
   expect(await readFile(join(out, "blog/a.html"), "utf8")).toBe("one");
 });
 
-test("a second build replaces the first and leaves nothing of it behind", async () => {
+test("replaces the site of an earlier build completely", async () => {
   const folder = await createFolder();
   const out = join(folder, "dist");
   await publishSite([...page("one"), { path: "old.html", data: "" }], out);
@@ -65,7 +65,7 @@ test("a second build replaces the first and leaves nothing of it behind", async 
   expect(await readdir(folder)).toHaveLength(2);
 });
 
-test("a plain folder that stood there before makes way", async () => {
+test("replaces an existing plain folder", async () => {
   const out = join(await createFolder(), "dist");
   await mkdir(out);
   await writeFile(join(out, "index.html"), "by hand");
@@ -74,7 +74,7 @@ test("a plain folder that stood there before makes way", async () => {
   expect(await readdir(out)).toEqual(["blog"]);
 });
 
-test("a build that cannot be written leaves the old site and no rest", async () => {
+test("keeps the old site and leaves no temporary files if the new one cannot be written", async () => {
   const folder = await createFolder();
   const out = join(folder, "dist");
   await publishSite(page("one"), out);
@@ -84,7 +84,7 @@ test("a build that cannot be written leaves the old site and no rest", async () 
   expect(await readdir(folder)).toHaveLength(2);
 });
 
-test("an old site that cannot be removed does not cost the new one", async () => {
+test("publishes the new site even if the old one cannot be removed", async () => {
   const folder = await createFolder();
   const out = join(folder, "dist");
   await publishSite(page("one"), out);
@@ -95,7 +95,7 @@ test("an old site that cannot be removed does not cost the new one", async () =>
   expect(await readdir(folder)).toHaveLength(3);
 });
 
-test("a project can be moved with its site", async () => {
+test("links the site with a relative path, so that the project can be moved", async () => {
   const folder = await createFolder();
   await publishSite(page("one"), join(folder, "dist"));
   expect(await readlink(join(folder, "dist"))).toMatch(/^\.dist-\d+-[0-9a-f]{8}$/);
@@ -107,7 +107,7 @@ test("a project can be moved with its site", async () => {
 // No system assigns this process id.
 const dead = 2 ** 31 - 1;
 
-test("what a killed build left behind is swept, what another one is writing stays", async () => {
+test("removes leftovers of killed builds, but not the files of running builds", async () => {
   const folder = await createFolder();
   const left = [`.dist-${dead}-0a1b2c3d`, `.dist-${dead}-0a1b2c3d-link`, ".dist-0a1b2c3d"];
   const others = [`.dist-${process.pid}-0a1b2c3d`, ".dist-notes", ".other-0a1b2c3d"];
@@ -118,7 +118,7 @@ test("what a killed build left behind is swept, what another one is writing stay
   for (const name of left) expect(names).not.toContain(name);
 });
 
-test("a folder that a killed build had moved aside returns before anything else", async () => {
+test("restores a folder that a killed build moved aside, even if the new build fails", async () => {
   const folder = await createFolder();
   const out = join(folder, "dist");
   await mkdir(join(folder, `.dist-${dead}-0a1b2c3d-old`));
@@ -128,7 +128,7 @@ test("a folder that a killed build had moved aside returns before anything else"
   expect(await readFile(join(out, "index.html"), "utf8")).toBe("by hand");
 });
 
-test("two builds at once leave one whole site", async () => {
+test("leaves one whole site after two simultaneous builds", async () => {
   const out = join(await createFolder(), "dist");
   const site = (text: string) =>
     Array.from({ length: 200 }, (_, index) => ({ path: `${index % 9}/${index}.html`, data: text }));
@@ -139,7 +139,7 @@ test("two builds at once leave one whole site", async () => {
   expect(new Set(texts).size).toBe(1);
 });
 
-test.each(["ENOSPC", "EROFS"])("%s is told in a sentence", (code) => {
+test.each(["ENOSPC", "EROFS"])("describes %s in a sentence, and keeps other errors", (code) => {
   const fault = toWriteError(Object.assign(new Error("write"), { code }), "dist");
   expect(fault).toBeInstanceOf(WriteError);
   expect((fault as Error).message).toMatch(/^Não há .* em dist\. .*o site antigo continua/);

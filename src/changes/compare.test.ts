@@ -7,11 +7,11 @@ import { compareValues } from "./compare.ts";
 const tell = (before: unknown, after: unknown) =>
   compareValues(before, after).map(({ kind, from, to }) => `${kind} ${from} → ${to}`);
 
-test("equal values do not differ", () => {
+test("returns no differences for equal values", () => {
   expect(compareValues({ a: [1, { b: "x" }] }, { a: [1, { b: "x" }] })).toEqual([]);
 });
 
-test("a text, a field that came and one that went", () => {
+test("returns a changed text, a removed field and an added field", () => {
   expect(tell({ a: "x", b: 1 }, { a: "y", c: 2 })).toEqual([
     "changed /a → /a",
     "removed /b → /b",
@@ -19,22 +19,22 @@ test("a text, a field that came and one that went", () => {
   ]);
 });
 
-test("an entry put on top of a list is one difference", () => {
+test("returns one difference for an entry inserted at the top of a list", () => {
   const list = [{ id: "a" }, { id: "b" }];
   expect(tell(list, [{ id: "new" }, ...list])).toEqual(["added /0 → /0"]);
 });
 
-test("an entry that moved and changed is told as both", () => {
+test("returns both the new order and the change of an entry that moved and changed", () => {
   const before = [{ id: "a", price: 1 }, { id: "b" }, { id: "c" }];
   const after = [{ id: "b" }, { id: "c" }, { id: "a", price: 2 }];
   expect(tell(before, after)).toEqual(["reordered  → ", "changed /0/price → /2/price"]);
 });
 
-test("a rewritten item of a list of texts is one change", () => {
+test("returns one change for a rewritten item of a list of texts", () => {
   expect(tell(["a", "b", "c"], ["a", "x", "c"])).toEqual(["changed /1 → /1"]);
 });
 
-test("two blocks of one type are told apart by their order", () => {
+test("matches blocks of the same type by their order", () => {
   const before = [
     { type: "grid", title: "A" },
     { type: "grid", title: "B" },
@@ -46,7 +46,7 @@ test("two blocks of one type are told apart by their order", () => {
   expect(tell(before, after)).toEqual(["changed /1/title → /1/title"]);
 });
 
-test("a button with other words is the same button; one with another id is another entry", () => {
+test("matches links by their target, and treats an entry with another id as new", () => {
   const before = [
     { label: "A", to: "/a" },
     { label: "B", to: "/b" },
@@ -74,7 +74,7 @@ const content = fc.record(
   { requiredKeys: [] },
 );
 
-test("a single difference applied to the older value gives the newer one, and the way back", () => {
+test("converts between the older and the newer value with a single difference", () => {
   fc.assert(
     fc.property(content, content, (before, after) => {
       const differences = compareValues(before, after);
@@ -88,7 +88,7 @@ test("a single difference applied to the older value gives the newer one, and th
   );
 });
 
-test("whatever differs is found, and each difference can be applied and reverted", () => {
+test("finds a difference exactly if the values differ, and can apply and revert each one", () => {
   fc.assert(
     fc.property(content, content, (before, after) => {
       const differences = compareValues(before, after);
@@ -114,29 +114,29 @@ function sorted(value: unknown): unknown {
   );
 }
 
-describe("lists of ten thousand entries are compared in moments", () => {
+describe("compares lists of ten thousand entries", () => {
   const entries = (prefix: string) =>
     Array.from({ length: 10_000 }, (_, index) => ({ id: `${prefix}-${index}`, title: "A" }));
   const old = entries("a");
 
-  test("where one is new and one says something else", () => {
+  test("with one new entry and one changed entry", () => {
     const young = old.map((entry) => (entry.id === "a-7000" ? { ...entry, title: "B" } : entry));
     const kinds = compareValues(old, [{ id: "new", title: "N" }, ...young]).map(({ kind }) => kind);
     expect(kinds).toEqual(["changed", "added"]);
   });
 
-  test("where all are in another order", () => {
+  test("in another order", () => {
     const kinds = compareValues(old, [...old].reverse()).map(({ kind }) => kind);
     expect(kinds).toEqual(["reordered"]);
   });
 
-  test("where none is the same", () => {
+  test("without common entries", () => {
     const kinds = compareValues(old, entries("b")).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === "removed")).toHaveLength(10_000);
     expect(kinds).toHaveLength(20_000);
   });
 
-  test("where they are texts without names", () => {
+  test("of texts without ids", () => {
     const texts = old.map(({ id }) => id);
     const kinds = compareValues(
       texts,

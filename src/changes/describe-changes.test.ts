@@ -33,11 +33,11 @@ async function changesBy(edit: Edit) {
   return { ...found, wording };
 }
 
-test("content that did not change has nothing to tell", async () => {
+test("describes nothing if the content has not changed", async () => {
   expect(await sentences(async () => {})).toEqual([]);
 });
 
-test("a price is told with its plan, as money, with the page that shows it", async () => {
+test("describes a price with its plan and currency, and with the page that shows it", async () => {
   const told = await sentences((content) => content.edit("plans.yaml", "price: 19", "price: 21.5"));
   expect(told).toMatchInlineSnapshot(`
     [
@@ -46,7 +46,7 @@ test("a price is told with its plan, as money, with the page that shows it", asy
   `);
 });
 
-test("what took the place of something else is told with both apart", async () => {
+test("returns the old and the new value of a replaced field as separate parts", async () => {
   const { changes, wording } = await changesBy((content) =>
     content.edit("plans.yaml", "price: 19", "price: 21.5"),
   );
@@ -65,7 +65,7 @@ test("what took the place of something else is told with both apart", async () =
   ]);
 });
 
-test("a fact that texts name is told with every page that shows it", async () => {
+test("lists all pages for a fact that texts refer to", async () => {
   const told = await sentences((content) => content.edit("site.yaml", "name: Spoke", "name: Hub"));
   expect(told).toMatchInlineSnapshot(`
     [
@@ -74,7 +74,7 @@ test("a fact that texts name is told with every page that shows it", async () =>
   `);
 });
 
-test("an entry that is new, one that is gone, and another order", async () => {
+test("describes added entries, and added and removed references to entries", async () => {
   const told = await sentences(async (content) => {
     await content.edit(
       "faq.yaml",
@@ -97,7 +97,7 @@ test("an entry that is new, one that is gone, and another order", async () => {
   `);
 });
 
-test("an article under another file name has not changed; a draft is gone from its pages", async () => {
+test("ignores a renamed article file, and lists the pages that an article leaves as a draft", async () => {
   const told = await sentences(async (content) => {
     const at = (name: string) => join(content.directory, "articles", name);
     await rename(at("chains.yaml"), at("other.yaml"));
@@ -110,7 +110,7 @@ test("an article under another file name has not changed; a draft is gone from i
   `);
 });
 
-test("a colour shows everywhere, a replaced picture where it stands", async () => {
+test("lists all pages for a colour, and only the pages that show a replaced picture", async () => {
   const told = await sentences(async (content) => {
     const theme = JSON.parse(await readFile(join(content.directory, "theme.yaml"), "utf8"));
     theme.colors.light.paper = "#fffdf8";
@@ -128,7 +128,7 @@ test("a colour shows everywhere, a replaced picture where it stands", async () =
   `);
 });
 
-test("of content with a mistake the pages cannot be told, the change can", async () => {
+test("describes a change in invalid content without its pages", async () => {
   const told = await sentences(async (content) => {
     await content.edit("plans.yaml", "price: 19", "price: nineteen");
   });
@@ -139,7 +139,7 @@ test("of content with a mistake the pages cannot be told, the change can", async
   `);
 });
 
-test("a list that comes is told entry by entry", async () => {
+test("describes a new list entry by entry", async () => {
   const told = await sentences((content) =>
     content.file("redirects.yaml", "- {from: /old, to: /}\n- {from: /older, to: /journal}\n"),
   );
@@ -152,7 +152,7 @@ test("a list that comes is told entry by entry", async () => {
   ).toEqual(["Endereço publicado /journal: entrou (não aparece em nenhuma página)"]);
 });
 
-test("an article with another title and address is told by what is other, not as one that came and one that went", async () => {
+test("describes an article with a new title and id as changed, not as removed and added", async () => {
   const told = await sentences(async (content) => {
     const at = (name: string) => join(content.directory, "articles", name);
     await rename(at("chains.yaml"), at("wear.yaml"));

@@ -59,7 +59,7 @@ function disguise(text: string, numbers: readonly number[]): string {
     .join("\n");
 }
 
-test("an indentation of other spaces is mended to what it was", () => {
+test("restores an indentation of other space characters", () => {
   fc.assert(
     fc.property(content, dice, (meant, numbers) => {
       const written = dump(meant, { lineWidth: -1 });
@@ -84,7 +84,7 @@ function qualityOf(text: string): Quality {
   };
 }
 
-test("whatever blanks stand before lines, a repaired text reads no worse", () => {
+test("never makes a text with unusual blanks worse, and changes nothing the second time", () => {
   const anySigns = fc.array(fc.constantFrom(...spaces, ...unseen, ...others), { maxLength: 4 });
   const inserted = fc.array(fc.record({ line: fc.nat(30), at: fc.nat(6), signs: anySigns }), {
     minLength: 1,

@@ -25,7 +25,7 @@ function repaired(lines: string): string {
   return [...changed, ...repairs.map(({ code, line }) => `${code} ${line}`)].join("\n");
 }
 
-describe("repairs", () => {
+describe("repairText", () => {
   test.each([
     ["description: Atenção: novo prazo", '"Atenção: novo prazo"'],
     ["description: Somos o #1 em Minas", '"Somos o #1 em Minas"'],
@@ -45,18 +45,18 @@ describe("repairs", () => {
     ["R$ 1.299,90", "1299.90"],
     ['"299"', "299"],
     ["0299", "299"],
-  ])("writes only the number: %s", (written, value) => {
+  ])("reduces a price to its number: %s", (written, value) => {
     const result = repaired(`  description: Para começar.\n  price: ${written}`);
     expect(result.split("\n")[0]).toBe(`  price: ${value}`);
   });
 
-  test("put spaces in the place of tabs", () => {
+  test("replaces tabs with spaces", () => {
     expect(repaired("\tdescription: Para começar.\n  price: 299")).toBe(
       "  description: Para começar.\ntab 5",
     );
   });
 
-  test("put ordinary spaces in the place of invisible ones", () => {
+  test("replaces invisible spaces with ordinary ones", () => {
     expect(repaired("\u00a0\u00a0description: Para começar.\n  price: 299")).toBe(
       "  description: Para começar.\ninvisible-space 5",
     );
@@ -66,24 +66,21 @@ describe("repairs", () => {
     ["four", "\u00a0\u00a0\u00a0\u00a0"],
     ["ideographic ones", "\u3000\u3000"],
     ["thin ones, behind a common one", " \u2009"],
-  ])(
-    "put a common space in the place of each of %s, and keep what belongs together",
-    (_, indent) => {
-      const text = (spaces: string) => `a:\n${spaces}b: 1\n${spaces}c: 2\nd: 3\n`;
-      const fixed = repairText("a.yaml", text(indent), () => []).text;
-      expect(fixed).toBe(text(" ".repeat(indent.length)));
-    },
-  );
+  ])("replaces each of %s with an ordinary space, and keeps the structure", (_, indent) => {
+    const text = (spaces: string) => `a:\n${spaces}b: 1\n${spaces}c: 2\nd: 3\n`;
+    const fixed = repairText("a.yaml", text(indent), () => []).text;
+    expect(fixed).toBe(text(" ".repeat(indent.length)));
+  });
 
-  test("empty a line that only looks empty", () => {
+  test("empties a line that contains only invisible spaces", () => {
     expect(repaired(`${right}\n\u00a0\n  popular: true`)).toBe("invisible-space 7");
   });
 
-  test("write true for sim", () => {
+  test("replaces sim with true", () => {
     expect(repaired(`${right}\n  popular: sim`)).toBe("  popular: true\nyes-no 7");
   });
 
-  test("mend many mistakes of one file, whatever else is wrong in it", () => {
+  test("repairs several mistakes of a file that also has other errors", () => {
     const result = repaired(
       "  description: Atenção: novo #1 prazo\n  price: R$ 299\n  popular: não\n  colour: azul",
     );
@@ -97,14 +94,14 @@ describe("repairs", () => {
     `);
   });
 
-  test("keep line ends", () => {
+  test("keeps CRLF line endings", () => {
     const text = plans("  description: @a\n  price: R$ 5").replaceAll("\n", "\r\n");
     expect(repairText("plans.yaml", text, checkPlans).text).toBe(
       plans('  description: "@a"\n  price: 5').replaceAll("\n", "\r\n"),
     );
   });
 
-  test("mend more mistakes than one reading finds", () => {
+  test("repairs more mistakes than one pass finds", () => {
     const entry = (id: number, name: string) =>
       `- id: p${id}\n  name: ${name}\n  description: a\n  price: 1\n  period: month\n  features: [a]\n`;
     const all = (name: string) => Array.from({ length: 90 }, (_, id) => entry(id, name)).join("");
@@ -112,7 +109,7 @@ describe("repairs", () => {
   });
 });
 
-describe("no repair", () => {
+describe("does not repair", () => {
   test.each([
     ["a price that may mean two numbers", `  description: a\n  price: de 299 a 399`],
     ["a point that may be a comma", `  description: a\n  price: 1.2999`],
@@ -122,17 +119,17 @@ describe("no repair", () => {
     ["a repeated field", `  description: a\n  description: b\n  price: 299`],
     ["a number that would be wrong as well", `  description: a\n  price: R$ -5`],
     ["a real comment", `  description: a # nota\n  price: 299 # reais`],
-  ])("of %s", (_, lines) => {
+  ])("%s", (_, lines) => {
     expect(repaired(lines)).toBe("");
   });
 
-  test("of letters in another encoding", () => {
+  test("text in another encoding", () => {
     expect(repaired("  description: ComeÃ§ar\n  price: 299")).toBe("");
   });
 });
 
-describe("the line that names the schema", () => {
-  test("comes first, and moves the other repairs down", () => {
+describe("the schema line", () => {
+  test("is added first, and shifts the line numbers of the other repairs", () => {
     const result = repairText("plans.yaml", plans("  description: @a\n  price: 1"), checkPlans);
     const { text, repairs } = addSchemaLine(result, "../plans.json");
     expect(text.startsWith("# yaml-language-server: $schema=../plans.json\n- id:")).toBe(true);
@@ -145,11 +142,11 @@ describe("the line that names the schema", () => {
   test.each([
     ["there is one", "# yaml-language-server: $schema=a.json\na: 1\n"],
     ["the file is empty", "\n"],
-  ])("does not come where %s", (_, text) => {
+  ])("is not added if %s", (_, text) => {
     expect(addSchemaLine({ text, repairs: [] }, "b.json")).toEqual({ text, repairs: [] });
   });
 
-  test("ends as the other lines do", () => {
+  test("uses the line endings of the file", () => {
     expect(addSchemaLine({ text: "a: 1\r\nb: 2\r\n", repairs: [] }, "b.json").text).toBe(
       "# yaml-language-server: $schema=b.json\r\na: 1\r\nb: 2\r\n",
     );
@@ -196,8 +193,8 @@ const names = ({ diagnostics, ...parsed }: ParsedFile) =>
     ({ code, path }) => `${code} ${path}`,
   );
 
-describe("whatever was planted", () => {
-  test("only quotes and spaces come or go, and no line", () => {
+describe("repairText with any input", () => {
+  test("adds and removes only quotes and spaces, and keeps the number of lines", () => {
     const rest = (text: string) => text.replace(/["'\\\s]/g, "");
     const lines = (text: string) => text.split(/\r\n|\n|\r/);
     fc.assert(
@@ -211,7 +208,7 @@ describe("whatever was planted", () => {
     );
   });
 
-  test("a first repair is exactly the edits that its mistake carries", () => {
+  test("applies exactly the edits of the diagnostic if there is one repair", () => {
     fc.assert(
       fc.property(planted, (text) => {
         const { text: after, repairs } = repairText("a.yaml", text, checkPage);
@@ -228,7 +225,7 @@ describe("whatever was planted", () => {
     );
   });
 
-  test("repairing again changes nothing more", () => {
+  test("changes nothing the second time", () => {
     fc.assert(
       fc.property(planted, (text) => {
         const once = repairText("a.yaml", text, checkPage);
@@ -239,7 +236,7 @@ describe("whatever was planted", () => {
     );
   });
 
-  test("no mistake comes by a repair, and each one mended is gone", () => {
+  test("adds no diagnostics, and removes those that it repairs", () => {
     fc.assert(
       fc.property(planted, (text) => {
         const { text: after, repairs } = repairText("a.yaml", text, checkPage);
@@ -256,12 +253,12 @@ describe("whatever was planted", () => {
   });
 });
 
-describe("no letter or digit of a price", () => {
+describe("the letters and digits of a price", () => {
   const price = fc
     .tuple(fc.constantFrom("", "R$ ", "R$", "US$ "), fc.stringMatching(/^[0-9OolI.,]{1,9}$/))
     .map(([sign, digits]) => sign + digits);
 
-  test("is lost by a repair", () => {
+  test("are not lost by a repair", () => {
     fc.assert(
       fc.property(price, (written) => {
         const text = plans(`  description: a\n  price: ${written}`);
@@ -273,7 +270,10 @@ describe("no letter or digit of a price", () => {
     );
   });
 
-  test.each(["59O", "l99", "2 mil", "1,299"])("is decided for the writer: %s", (written) => {
-    expect(repaired(`  description: a\n  price: ${written}`)).toBe("");
-  });
+  test.each(["59O", "l99", "2 mil", "1,299"])(
+    "are not repaired if they are ambiguous: %s",
+    (written) => {
+      expect(repaired(`  description: a\n  price: ${written}`)).toBe("");
+    },
+  );
 });

@@ -38,7 +38,7 @@ const hostile = fc.oneof(
   ),
 );
 
-test("whatever stands in a file, its name and a sentence arrive as they are, in one line of one mistake", () => {
+test("writes file, message and title to one line from which GitHub reads them unchanged", () => {
   const found = fc.record({ file: hostile, message: hostile, context: hostile });
   fc.assert(
     fc.property(found, fc.constantFrom("error", "warning", "note"), (given, severity) => {

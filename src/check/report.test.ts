@@ -20,7 +20,7 @@ const diagnostics: Diagnostic[] = [
 ];
 
 describe("the report for people", () => {
-  test("shows place, sentence, lines, and a line to copy, in the order of the file", () => {
+  test("shows location, message, source lines and a corrected line, in the order of the file", () => {
     expect(`\n${formatReport(diagnostics, files, { color: false })}`).toMatchInlineSnapshot(`
       "
       content/pages/inicio.yaml:4:19  (bloco 1, Perguntas frequentes)
@@ -44,7 +44,7 @@ describe("the report for people", () => {
     `);
   });
 
-  test("names a file of the working directory itself without the way there", () => {
+  test("shows a file in the working directory without ./ (also as JSON and annotations)", () => {
     const here = parseYaml("./site.yaml", "name: a: b\n");
     const told = formatReport(here.diagnostics, [here], { color: false });
     expect(told).toMatch(/^site\.yaml:1:\d/);
@@ -52,7 +52,7 @@ describe("the report for people", () => {
     expect(formatAnnotations(here.diagnostics, [here])).toContain("file=site.yaml,");
   });
 
-  test("says that all is right", () => {
+  test("says that there are no errors, or names the command for the next check", () => {
     const published = formatReport(diagnostics, files, {
       color: false,
       again: "npm run check -- --publish",
@@ -66,7 +66,7 @@ describe("the report for people", () => {
     );
   });
 
-  test("tells many warnings of one kind once, with three places and how many more", () => {
+  test("groups many warnings of one kind, with three places and the number of others; JSON lists all", () => {
     const warned = Array.from({ length: 80 }, (_, index) => {
       const file = `content/articles/a${String(index).padStart(2, "0")}.yaml`;
       const long = parseYaml(file, `title: Um título ${"muito ".repeat(12)}longo\n`);
@@ -102,12 +102,12 @@ describe("the report for people", () => {
     expect(all.diagnostics).toHaveLength(80);
   });
 
-  test("has colours only when asked", () => {
+  test("has colours only with the colour option", () => {
     expect(formatReport(diagnostics, files, { color: true })).toContain("\u001b[31m");
     expect(formatReport(diagnostics, files, { color: false })).not.toContain("\u001b");
   });
 
-  test("tells the mistake of a file that is not there", () => {
+  test("shows an error about a missing file without source lines", () => {
     const place = { file: "content/site.yaml", path: "", range: { start: 0, end: 0 } };
     const missing = createDiagnostic("missing-content", { name: "content/site.yaml" }, place);
     expect(`\n${formatReport([missing], [], { color: false })}`).toMatchInlineSnapshot(`
@@ -120,7 +120,7 @@ describe("the report for people", () => {
     `);
   });
 
-  test("calls a line an example when it is not the one to write", () => {
+  test("labels a hint as an example if it is not the exact correction", () => {
     const range = { start: 9, end: 15 };
     const place = { file: parsed.file, path: "/blocks", range, hint: "title: Olá\nlede: x" };
     const missing = createDiagnostic("missing-field", { fields: [{ name: "title" }] }, place);
@@ -139,7 +139,7 @@ describe("the report for people", () => {
     `);
   });
 
-  test("keeps the mark below its place in a long line", () => {
+  test("shortens a long line, and keeps the mark below its position", () => {
     const long = parseYaml("a.yaml", `title: ${"palavra ".repeat(40)}x: y ${"fim ".repeat(40)}\n`);
     const lines = formatReport(long.diagnostics, [long], { color: false }).split("\n");
     const [shown = "", mark = ""] = lines.slice(2, 4);
@@ -147,7 +147,7 @@ describe("the report for people", () => {
     expect(shown.charAt(mark.indexOf("^"))).toBe(":");
   });
 
-  test("keeps the mark below its place after a tab, an emoji and a combining accent", () => {
+  test("keeps the mark below its position after a tab, an emoji and a combining accent", () => {
     for (const word of ["a\tb", "👍", "a\u0301"]) {
       const odd = parseYaml("a.yaml", `title: ${word} x: y\n`);
       const [shown = "", mark = ""] = formatReport(odd.diagnostics, [odd], { color: false })
@@ -158,15 +158,15 @@ describe("the report for people", () => {
     }
   });
 
-  test("gives no control of the terminal to the content", () => {
+  test("contains no control characters or direction marks of the content", () => {
     const odd = parseYaml("a.yaml", "title: a\u001b[31m \u202e x: \u0007y\n");
     const report = formatReport(odd.diagnostics, [odd], { color: false });
     expect(report).not.toMatch(/(?!\n)\p{Cc}|\u202e/u);
   });
 });
 
-describe("the report for programs", () => {
-  test("is one object with places that count from 1, their end exclusive", () => {
+describe("the JSON report", () => {
+  test("is one object with positions that count from 1 and exclusive ends", () => {
     expect(JSON.parse(formatJsonReport(diagnostics, files))).toEqual({
       ok: false,
       files: 2,
@@ -194,7 +194,7 @@ describe("the report for programs", () => {
     });
   });
 
-  test("is right when there are only warnings", () => {
+  test("has ok: true if there are only warnings or no diagnostics", () => {
     expect(JSON.parse(formatJsonReport(diagnostics.slice(0, 1), files))).toMatchObject({
       ok: true,
     });
@@ -207,7 +207,7 @@ describe("the report for programs", () => {
 });
 
 describe("the report for continuous integration", () => {
-  test("is one command for each mistake, with its marks escaped", () => {
+  test("has one command for each diagnostic, with special characters escaped", () => {
     expect(`\n${formatAnnotations(diagnostics, files)}`).toMatchInlineSnapshot(`
       "
       ::error file=content/pages/inicio.yaml,line=4,col=19,endLine=4,endColumn=20,title=bloco 1%2C Perguntas frequentes::Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.%0AEscreva assim:%0A    title: "Atenção: novo prazo"
@@ -215,7 +215,7 @@ describe("the report for continuous integration", () => {
     `);
   });
 
-  test("escapes what would end a property or the message", () => {
+  test("escapes characters that would end a property or the message", () => {
     const place = { file: "a,b:c%.yaml", path: "", range: { start: 0, end: 0 }, hint: "x\ny" };
     const odd = createDiagnostic("missing-content", { name: "100%" }, place);
     expect(formatAnnotations([odd], [])).toBe(
@@ -224,7 +224,7 @@ describe("the report for continuous integration", () => {
   });
 });
 
-test("the report for the live preview has the same in parts, and marks what is at fault", () => {
+test("the report for the live preview has the same content in parts, and marks the faulty range", () => {
   const { entries, sum } = createPreviewReport(diagnostics, files);
   expect(sum).toBe("1 erro e 1 aviso em 1 arquivo (2 arquivos conferidos).");
   expect(entries[0]).toEqual({
@@ -242,7 +242,7 @@ test("the report for the live preview has the same in parts, and marks what is a
   expect(entries[1]?.message).toMatch(/^Aviso: /);
 });
 
-test("no two entries of the report for the live preview are taken for one", () => {
+test("all entries of the report for the live preview have different IDs", () => {
   const [twice] = diagnostics;
   if (!twice) throw new Error("no diagnostic");
   const { entries } = createPreviewReport([twice, twice, ...diagnostics], files);

@@ -12,7 +12,7 @@ function check(text: string, schemaId: string) {
 
 const opening = "route: /a\ntitle: A\ndescription: Um texto.\n";
 
-test("an article among the pages is one mistake", () => {
+test("reports an article in the pages folder as one error", () => {
   const text =
     "id: ferias\ntitle: Férias\nexcerpt: Um.\ncategory: a\ndate: 2026-11-16\nauthor: b\nbody: Um.\n";
   expect(formatDiagnostics(text, check(text, "page.json"))).toMatchInlineSnapshot(`
@@ -21,12 +21,12 @@ test("an article among the pages is one mistake", () => {
   `);
 });
 
-test("a page with some strange fields stays a page", () => {
+test("checks a page with an unknown field as a page", () => {
   const text = `${opening}author: Ana\nblocks:\n  - type: prose\n    body: Um.\n`;
   expect(check(text, "page.json").map(({ code }) => code)).toEqual(["unknown-field"]);
 });
 
-test("a field of the whole page inside of a block is to be cut out, not moved to the left", () => {
+test("advises cutting a page field out of a block, instead of changing its indentation", () => {
   const text = `${opening}blocks:\n  - type: prose\n    draft: true\n    body: Um.\n`;
   expect(formatDiagnostics(text, check(text, "page.json"))).toMatchInlineSnapshot(`
     "misplaced-field 6:5 «draft»: true
@@ -34,7 +34,7 @@ test("a field of the whole page inside of a block is to be cut out, not moved to
   `);
 });
 
-test("the name of a colour is no colour", () => {
+test("rejects the name of a colour", () => {
   const text = "colors:\n  light:\n    paper: verde\n";
   const found = check(text, "theme.json").filter(({ code }) => code === "color");
   expect(formatDiagnostics(text, found)).toMatchInlineSnapshot(`
@@ -43,7 +43,7 @@ test("the name of a colour is no colour", () => {
   `);
 });
 
-test("a paragraph with a colon is the text above it, when the advice is obeyed", () => {
+test("the fix for a paragraph with a colon makes it part of the text above", () => {
   const text =
     "- id: a\n  question: Quando?\n  answer: >-\n    De manhã.\n  E também: aos sábados.\n";
   const found = check(text, "faq.json");
@@ -59,7 +59,7 @@ test("a paragraph with a colon is the text above it, when the advice is obeyed",
   ]);
 });
 
-test("one entry too many is told where it stands", () => {
+test("reports one item too many at its position", () => {
   const action = (label: string) => `      - {label: ${label}, to: /}\n`;
   const actions = ["A", "B", "C", "D"].map(action).join("");
   const text = `${opening}blocks:\n  - type: cta\n    title: Um\n    actions:\n${actions}`;

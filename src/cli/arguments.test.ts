@@ -23,7 +23,7 @@ function faultOf(line: string, known: FlagName[] = all): string {
   return "";
 }
 
-test("what is left out has its usual meaning", () => {
+test("uses the defaults for missing flags", () => {
   expect(readArguments([], all)).toMatchObject({
     content: "content",
     out: "dist",
@@ -37,7 +37,7 @@ test("what is left out has its usual meaning", () => {
   });
 });
 
-test("all flags together", () => {
+test("reads all flags together", () => {
   const line =
     "--content site --out=public --port 8080 --date 2024-01-15 --url https://chronos.example --drafts --preview --compress --json";
   expect(readArguments(line.split(" "), all)).toMatchObject({
@@ -53,8 +53,8 @@ test("all flags together", () => {
   });
 });
 
-describe("what cannot be understood is one sentence", () => {
-  test("for each fault", () => {
+describe("argument errors", () => {
+  test("have one sentence for each kind of error", () => {
     const lines = [
       "--contnt site",
       "--wat",
@@ -102,7 +102,7 @@ describe("what cannot be understood is one sentence", () => {
     `);
   });
 
-  test("a flag of another command is unknown", () => {
+  test("report a flag of another command as unknown", () => {
     expect(faultOf("--port 80", ["content", "json"])).toBe(
       "A opção --port não existe. Opções deste comando: --content, --json, --help, --version.",
     );

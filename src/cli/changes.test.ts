@@ -45,7 +45,7 @@ async function repository() {
   return { root, content, git, edit, changes };
 }
 
-test("the content as it stands is compared with the last commit", async () => {
+test("compares the content with the last commit, without changing the index or working tree", async () => {
   const { changes, edit, git } = await repository();
   expect((await changes()).stdout).toBe("Nada mudou no conteúdo desde a última versão guardada.\n");
   await edit("plans.yaml", "price: 19", "price: 21");
@@ -61,7 +61,7 @@ test("the content as it stands is compared with the last commit", async () => {
   expect(git("status", "--porcelain").trim()).toBe("M site/content/plans.yaml");
 });
 
-test("other ends of lines are no change of a picture, as for git", async () => {
+test("ignores changed line endings of SVG images as git does, but not those of binary files", async () => {
   const { content, changes, git } = await repository();
   const shop = await readFile(join(content, "media/shop.svg"), "utf8");
   const wheel = shop.replaceAll(">", ">\n");
@@ -96,7 +96,7 @@ test("other ends of lines are no change of a picture, as for git", async () => {
   expect(git("diff", "--name-only", "HEAD").match(/media.*/g)).toEqual(files);
 });
 
-test("a revision is never read as an option of git", async () => {
+test("never passes a revision to git as an option", async () => {
   const { root, changes } = await repository();
   const trace = join(root, "trace");
   vi.stubEnv("GIT_TRACE", trace);
@@ -109,7 +109,7 @@ test("a revision is never read as an option of git", async () => {
   expect(calls).toMatch(/read-tree --end-of-options [0-9a-f]{40}/);
 });
 
-test("two revisions are compared with each other, also as JSON", async () => {
+test("compares two revisions with each other, as JSON", async () => {
   const { changes, edit, git } = await repository();
   await edit("plans.yaml", "price: 19", "price: 21");
   git("commit", "--all", "--quiet", "--message", "second");
@@ -129,7 +129,7 @@ test("two revisions are compared with each other, also as JSON", async () => {
   });
 });
 
-test("nothing is left in the temporary folder", async () => {
+test("leaves nothing in the temporary folder", async () => {
   const { changes } = await repository();
   const left = async () =>
     (await readdir(tmpdir())).filter((name) => name.startsWith("prelo-revision-"));
@@ -138,7 +138,7 @@ test("nothing is left in the temporary folder", async () => {
   expect(await left()).toEqual(before);
 });
 
-test("what cannot be compared is told in one sentence", async () => {
+test("explains an unknown revision, a folder without git history and an excess argument", async () => {
   const { changes, root } = await repository();
   expect(await changes("nothing")).toMatchObject({
     code: 2,

@@ -24,7 +24,7 @@ async function check(folder: string, ...flags: string[]) {
 }
 
 describe("--fix", () => {
-  test("says what it mended, and what is left", async () => {
+  test("shows what it fixed, and what is left", async () => {
     const { directory, edit } = bound(await createWorkspace());
     await edit("plans.yaml", "price: 19\n", "price: R$ 19\n");
     await edit("plans.yaml", "price: 49.5", "price: muito");
@@ -46,7 +46,7 @@ describe("--fix", () => {
     `);
   });
 
-  test("is right when nothing is left", async () => {
+  test("succeeds if no errors are left", async () => {
     const { directory, edit } = bound(await createWorkspace());
     await edit("plans.yaml", "price: 19\n", "price: R$ 19\n");
     expect((await check(directory, "--fix")).code).toBe(0);
@@ -55,7 +55,7 @@ describe("--fix", () => {
     expect(text.split("\n")[0]).toMatchInlineSnapshot(`"Nenhuma correção automática a fazer."`);
   });
 
-  test("tells programs in the same one object", async () => {
+  test("adds the repairs to the JSON report", async () => {
     const { directory, edit } = bound(await createWorkspace());
     await edit("plans.yaml", "price: 19\n", "price: R$ 19\n");
     const { text } = await check(directory, "--fix", "--json");
@@ -75,7 +75,7 @@ describe("--fix", () => {
     `);
   });
 
-  test("without it no file is touched", async () => {
+  test("changes no file if the flag is missing", async () => {
     const { directory, edit } = bound(await createWorkspace());
     await edit("plans.yaml", "price: 19\n", "price: R$ 19\n");
     expect((await check(directory)).code).toBe(1);
@@ -84,12 +84,12 @@ describe("--fix", () => {
 });
 
 describe("--publish", () => {
-  test("refuses what a plain check lets pass", async () => {
+  test("fails for content that passes a plain check", async () => {
     expect((await check("content")).code).toBe(0);
     expect((await check("content", "--publish")).code).toBe(1);
   });
 
-  test("finds only the form, and that nothing is lost, once all data is true", async () => {
+  test("reports only missing pages and the form delivery if all data is real, and that the site is offline", async () => {
     const workspace = await createWorkspace();
     const { directory, edit } = bound(workspace);
     await edit("site.yaml", "https://spoke.example", "https://spoke.com");
@@ -118,7 +118,7 @@ describe("--publish", () => {
 });
 
 describe("--watch", () => {
-  test("does not go with --json", async () => {
+  test("cannot be used with --json", async () => {
     const { code, errors } = await check("content", "--watch", "--json");
     expect(code).toBe(2);
     expect(errors).toMatchInlineSnapshot(
@@ -146,7 +146,7 @@ describe("--watch", () => {
     expect(await closed).toBe(0);
   });
 
-  test("what --fix wrote itself is no save, and does not hide what it repaired", async () => {
+  test("does not check again after --fix has written a file", async () => {
     const content = await copyContent();
     const options = ["--content", content.folder, "--watch", "--fix"];
     const child = startCommand("check", options, { CI: "" });

@@ -15,11 +15,11 @@ test.each([
   [".", " -- --content ."],
   ["../outra", " -- --content ../outra"],
   ["/lá/fora dela", ' -- --content "/lá/fora dela"'],
-])("for the folder %j the next command has%j", (folder, flags) => {
+])("for the folder %j, the next command has the flags %j", (folder, flags) => {
   expect(commandLine("check", { content: given(folder) })).toBe(`npm run check${flags}`);
 });
 
-test("all flags of the check that was asked for are there again", () => {
+test("repeats the flags of the check in the next commands", () => {
   const flags = { content: "site", date: "2027-01-02", publish: true };
   expect(nextCommands(flags)).toEqual({
     again: "npm run check -- --content site --date 2027-01-02 --publish",
@@ -27,7 +27,7 @@ test("all flags of the check that was asked for are there again", () => {
   });
 });
 
-test.runIf(process.platform !== "win32")("no shell makes anything else of a word", () => {
+test.runIf(process.platform !== "win32")("quotes words with special characters for a shell", () => {
   expect(["a b", "a$b", "é", "it's", "it's $5", "a!b", "a\\b"].map(quoteForShell)).toEqual([
     ...['"a b"', "'a$b'", "é", `"it's"`, `'it'\\''s $5'`, "'a!b'", "'a\\b'"],
   ]);

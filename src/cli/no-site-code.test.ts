@@ -33,7 +33,7 @@ async function createStranger() {
   return { workspace, ran: () => existsSync(mark) };
 }
 
-test("the code of strangers is not run, and its schemas count", async () => {
+test("check --no-site-code applies the schemas of a stranger's site but does not run its code", async () => {
   const { workspace, ran } = await createStranger();
   const flags = ["--content", workspace.directory];
   const right = await check(...flags, "--no-site-code");
@@ -49,7 +49,7 @@ test("the code of strangers is not run, and its schemas count", async () => {
   expect(ran()).toBe(true);
 });
 
-test("before publishing, a block that stops while it is shown is a mistake at its line", async () => {
+test("check --publish reports a block that throws during rendering, with its line", async () => {
   const workspace = await createWorkspace();
   await addSiteBlock(workspace);
   await workspace.edit("blocks/bell/bell.tsx", "{block.sound}", "{block.a.b}");
@@ -62,13 +62,13 @@ test("before publishing, a block that stops while it is shown is a mistake at it
   expect((await check(...flags, "--publish", "--no-site-code")).said).not.toContain("para ao ser");
 });
 
-test("a site without code of its own is told nothing of it", async () => {
+test("check does not mention site code for a site without its own code", async () => {
   const workspace = await createWorkspace();
   const { code, said } = await check("--content", workspace.directory, "--no-site-code");
   expect([code, said.includes("código próprio")]).toEqual([0, false]);
 });
 
-test("what changes is told of the pages of strangers without running their code", async () => {
+test("changes describes the pages of a stranger's site without running its code", async () => {
   const { workspace, ran } = await createStranger();
   const site = dirname(workspace.directory);
   const git = (...args: string[]) =>
@@ -84,6 +84,6 @@ test("what changes is told of the pages of strangers without running their code"
   expect(said).toContain("Blim");
 });
 
-test("formulas about rows that the code of the site would make are not told for it", async () => {
+test("check --no-site-code reports no formulas about rows that only site code creates", async () => {
   expect(await check("--no-site-code")).toMatchObject({ code: 0 });
 });

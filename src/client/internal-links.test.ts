@@ -11,11 +11,11 @@ function link(attributes: string): HTMLAnchorElement {
   return document.querySelector("a") as HTMLAnchorElement;
 }
 
-test("a link to a page of the site leads there", () => {
+test("returns the URL of a link to a page of the site", () => {
   expect(internalPageUrl(link('href="/blog?x=1#y"'))?.href).toBe("https://site.example/blog?x=1#y");
 });
 
-test("a choice of a list leads to its place in the list", () => {
+test("returns the in-place URL of a link to a filtered list", () => {
   const choice = link('href="/blog/topic/tax" data-in-place="/blog?topic=tax"');
   expect(internalPageUrl(choice)?.href).toBe("https://site.example/blog?topic=tax");
 });
@@ -29,11 +29,11 @@ test.each([
   'href="/blog" target="_blank"',
   'href="#below"',
   'href="/about#below"',
-])("the browser itself opens <a %s>", (attributes) => {
+])("leaves <a %s> to the browser", (attributes) => {
   expect(internalPageUrl(link(attributes))).toBeUndefined();
 });
 
-test("a press inside a link counts, one that asks for a new tab does not", () => {
+test("handles a click inside a link, but not one that opens a new tab or window", () => {
   const press = (init: MouseEventInit) => {
     let found: URL | undefined;
     const inner = link('href="/blog"').querySelector("b") as HTMLElement;

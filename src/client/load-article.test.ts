@@ -18,7 +18,7 @@ beforeEach(() => {
   document.body.innerHTML = "";
 });
 
-test("an article stands right below the list, and nothing else does", () => {
+test("accepts only routes directly below the article list as articles", () => {
   const articles = ["/journal/chains", "/journal/chains/"].map((route) =>
     isArticleRoute(route, site),
   );
@@ -28,7 +28,7 @@ test("an article stands right below the list, and nothing else does", () => {
   expect(isArticleRoute("/journal/chains", { ...site, articles: undefined })).toBe(false);
 });
 
-test("a card tells how its article begins, and nothing is fetched", async () => {
+test("previews an article from its card without a request", async () => {
   document.body.innerHTML = card;
   const fetched = vi.spyOn(globalThis, "fetch");
   const { title, partial, blocks } = await createArticlePreview("/journal/chains", site);
@@ -44,7 +44,7 @@ test("a card tells how its article begins, and nothing is fetched", async () => 
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test("without a card it is the beginning of the document, of this build alone", async () => {
+test("previews an article without a card from its document, but rejects one of another build", async () => {
   document.body.innerHTML = '<script type="text/plain" data-site="/assets/site-1.json"></script>';
   const article =
     "<article class=article><header><h1>Oil at Spoke</h1></header><p>Drop by drop.</article>";

@@ -8,17 +8,17 @@ const site = {
 
 const at = (address: string) => routeOf(new URL(address, "https://site.example"), site);
 
-test("an address shows the page of its path, with or without a trailing slash", () => {
+test("returns the route of the path, with or without a trailing slash", () => {
   expect(at("/about")).toBe("/about");
   expect(at("/about/")).toBe("/about");
   expect(at("/")).toBe("/");
 });
 
-test("a choice in the query shows the page of that choice", () => {
+test("returns the route of the filtered page for a filter value in the query", () => {
   expect(at("/blog?topic=tax")).toBe("/blog/topic/tax");
 });
 
-test("what cannot be a choice is ignored", () => {
+test("ignores query parameters that are not filter values of the page", () => {
   for (const query of [
     "?topic=",
     "?topic=nobody",

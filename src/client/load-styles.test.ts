@@ -15,7 +15,7 @@ async function start() {
 const links = () => [...document.head.querySelectorAll("link")];
 const answer = (type: string) => links()[0]?.dispatchEvent(new Event(type));
 
-test("the style sheet is asked for once, and awaited", async () => {
+test("adds one style sheet link for several calls, and waits for it", async () => {
   const { loadStyles } = await start();
   const both = [loadStyles(), loadStyles()];
   expect(links().map(({ rel, href }) => [rel, new URL(href).pathname])).toEqual([
@@ -25,7 +25,7 @@ test("the style sheet is asked for once, and awaited", async () => {
   await expect(Promise.all(both)).resolves.toBeDefined();
 });
 
-test("a style sheet that does not come leaves no trace and may be asked for again", async () => {
+test("removes a style sheet link that fails to load, and allows another attempt", async () => {
   const { loadStyles } = await start();
   const first = loadStyles();
   answer("error");
@@ -36,7 +36,7 @@ test("a style sheet that does not come leaves no trace and may be asked for agai
   await expect(second).resolves.toBeUndefined();
 });
 
-test("a page of another build is told apart", async () => {
+test("recognises the style sheet of another build", async () => {
   const { isCurrentStyleSheet } = await start();
   expect(isCurrentStyleSheet("/assets/styles-1.css")).toBe(true);
   expect(isCurrentStyleSheet("/assets/styles-2.css")).toBe(false);

@@ -13,7 +13,7 @@ beforeEach(() => {
   document.body.innerHTML = shown;
 });
 
-test("a document that holds markup alone is a page at its own address, with blocks that stay as they are", () => {
+test("reads a document without page data as a page at its canonical address, with static blocks", () => {
   expect(readPageData("/assets/styles.css")).toEqual({
     route: "/base/wheels",
     title: "Wheels · Shop",
@@ -25,7 +25,7 @@ test("a document that holds markup alone is a page at its own address, with bloc
   });
 });
 
-test("what a document tells of its page counts", () => {
+test("returns the page data that the document contains", () => {
   const page = { route: "/404", title: "Gone", styles: "/assets/styles.css", blocks: [] };
   const data = document.createElement("script");
   Object.assign(data, { type: "application/json", id: "_data", textContent: JSON.stringify(page) });

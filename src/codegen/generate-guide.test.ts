@@ -16,23 +16,23 @@ const schemas = loadProjectSchemas();
 const content = join(import.meta.dirname, "../../content");
 const examples = examplesIn(written);
 
-test("the guide on disk is that of the schemas on disk (else: npm run types)", () => {
+test("the guide on disk matches the schemas on disk (else: npm run types)", () => {
   expect(generateGuide(schemas, projectCollections)).toBe(written);
 });
 
 describe("every example of the guide", () => {
-  test("is found: one of each block, and of each file", () => {
+  test("exists for every block and every file", () => {
     const places = examples.map(({ file, value }) => file ?? Object(value)[0].type);
     const blocks = blockIds(schemas).map((id) => schemas[id]?.properties?.type?.const);
     expect(places).toEqual(expect.arrayContaining(blocks));
     expect(new Set(places.filter((place) => /\.yaml$/.test(place))).size).toBe(18);
   });
 
-  test.each(examples)("is read as it stands: $text", ({ text }) => {
+  test.each(examples)("is valid YAML: $text", ({ text }) => {
     expect(parseYaml("example.yaml", text).diagnostics).toEqual([]);
   });
 
-  test.each(examples.filter(({ file }) => !file))("is a block that passes: $text", ({ text }) => {
+  test.each(examples.filter(({ file }) => !file))("is a valid block: $text", ({ text }) => {
     const page = `route: /\ntitle: A\ndescription: A\nblocks:\n${text}`;
     const validate = createValidator(schemas, compileChecks(schemas));
     expect(validate(parseYaml("page.yaml", page), "page.json")).toEqual([]);
@@ -52,17 +52,17 @@ describe("links inside the guide", () => {
   const headings = [...written.matchAll(/^#+ (.+)$/gm)].map(([, text = ""]) => anchorOf(text));
   const targets = [...written.matchAll(/\]\(#([^)]+)\)/g)].map(([, target]) => target);
 
-  test("lead to a heading", () => {
+  test("lead to an existing heading", () => {
     expect(targets.length).toBeGreaterThan(50);
     expect(targets.filter((target) => !headings.includes(target ?? ""))).toEqual([]);
   });
 
-  test("cannot mean two headings", () => {
+  test("are unambiguous, because each heading has its own anchor", () => {
     expect(headings.filter((heading, index) => headings.indexOf(heading) !== index)).toEqual([]);
   });
 });
 
-test("what stands in the gaps of a word of the site is told, the hours of a clock too", () => {
+test("the guide explains the placeholders of a site text, including those of a time", () => {
   const row = (name: string) =>
     written.split("\n").find((line) => line.startsWith(`| \`${name}\``));
   expect(row("contact.hourAndMinutes")).toContain("`{h12}` é a hora de 1 a 12");
@@ -70,12 +70,12 @@ test("what stands in the gaps of a word of the site is told, the hours of a cloc
   expect(row("header.menu")).toBeUndefined();
 });
 
-test("no field is without words", () => {
+test("no table cell of the guide is empty or undefined", () => {
   const cells = written.split("\n").flatMap((line) => line.split(/(?<!\\)\|/).slice(1, -1));
   expect(cells.filter((cell) => /^\s*$|undefined|\[object/.test(cell))).toEqual([]);
 });
 
-test("a new block stands in the guide with its fields, limits and example", () => {
+test("the guide describes a new block with its fields, limits and example", () => {
   const block: Schema = {
     $id: "blocks/menu.json",
     title: "Cardápio",
@@ -137,7 +137,7 @@ test("a new block stands in the guide with its fields, limits and example", () =
   `);
 });
 
-test("an option that its description leaves unexplained is a fault", () => {
+test("throws for an option that its description does not explain", () => {
   const layout = { title: "A", description: "one é um.", enum: ["one", "two"], examples: ["one"] };
   const block = { title: "A", properties: { type: { const: "a" }, layout } };
   const faulty = { ...schemas, "blocks/a.json": { ...block, $id: "blocks/a.json" } };

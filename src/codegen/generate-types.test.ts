@@ -17,7 +17,7 @@ async function typesOf(files: Record<string, Schema>): Promise<string> {
   return code.slice(code.indexOf("export"));
 }
 
-test("the types on disk are those of the schemas on disk (else: npm run types)", async () => {
+test("the types on disk match the schemas on disk (else: npm run types)", async () => {
   const files = import.meta.glob<Schema>("../../schemas/**/*.json", {
     eager: true,
     import: "default",
@@ -29,12 +29,12 @@ test("the types on disk are those of the schemas on disk (else: npm run types)",
   expect(await generateTypes(assembleSchemas(Object.fromEntries(byPath)))).toBe(written);
 });
 
-test("so are those of the shipped site's own code, beside it", async () => {
+test("the types of the shipped site's own code match its schemas", async () => {
   const ids = siteSchemaIds("content/blocks");
   expect(await generateSiteTypes(loadProjectSchemas(), ids)).toBe(ownWritten);
 });
 
-test("what is of one trade stands in the types of the site alone", () => {
+test("the engine's types have no names of one trade, and the site's types import from prelo/block", () => {
   expect(written).not.toMatch(/tax|calculator/i);
   expect(ownWritten).toMatch(/^import type \{ \w+(?:, \w+)* \} from "prelo\/block";$/m);
 });
@@ -64,7 +64,7 @@ describe("a schema file", () => {
     `);
   });
 
-  test("of a text stands in place where it is referred to", async () => {
+  test("of a text is inlined where it is referenced", async () => {
     const code = await typesOf({
       "parts/id.json": text,
       "entries/plan.json": object({ id: { $ref: "../parts/id.json" } }),
@@ -72,7 +72,7 @@ describe("a schema file", () => {
     expect(code).toContain("  /** Um texto. */\n  id: string;");
   });
 
-  test("of an object is named where it is referred to", async () => {
+  test("of an object becomes a named type where it is referenced", async () => {
     const code = await typesOf({
       "parts/action.json": object({ label: text }),
       "site.json": object({ links: { type: "array", items: { $ref: "parts/action.json" } } }),
@@ -80,25 +80,25 @@ describe("a schema file", () => {
     expect(code).toContain("export interface SiteSettings {\n  links: Action[];\n}");
   });
 
-  test("of a set of options has a name", async () => {
+  test("of a set of options becomes a named type", async () => {
     const code = await typesOf({ "parts/weekday.json": { type: "string", enum: ["sunday"] } });
     expect(code).toContain('export type Weekday = "sunday";');
   });
 });
 
-describe("resolved content", () => {
+describe("the types of resolved content", () => {
   const plan = object({ id: text });
   const plans: Schema = { type: "array", items: { $ref: "entries/plan.json" } };
   const files = { "entries/plan.json": plan, "plans.json": plans };
 
-  test("has the entries where their ids were written", async () => {
+  test("contain entries in place of their ids", async () => {
     const entries: Schema = { type: ["string", "array"], collection: "plans" };
     const block = object({ entries, best: { type: "string", collection: "plans" } });
     const code = await typesOf({ ...files, "blocks/pricing.json": block });
     expect(code).toContain("  entries: Plan[];\n  best: Plan;\n");
   });
 
-  test("has entries that are listed in the settings of the site", async () => {
+  test("contain entries that are listed in the site settings", async () => {
     const code = await typesOf({
       "entries/claim.json": object({ value: text }),
       "site.json": object({ claims: { type: "array", items: { $ref: "entries/claim.json" } } }),
@@ -107,14 +107,14 @@ describe("resolved content", () => {
     expect(code).toContain("export interface StatsBlock {\n  entries: Claim[];\n}");
   });
 
-  test("has what resolving adds", async () => {
+  test("contain the fields that resolving adds", async () => {
     const width: Schema = { type: "number" };
     const image = object({ src: text }, { resolved: object({ width }) });
     const code = await typesOf({ "parts/image.json": image });
     expect(code).toContain("  src: string;\n  width: number;\n");
   });
 
-  test("keeps the id of a reference", async () => {
+  test("keep the id of a reference", async () => {
     const code = await typesOf({
       "article.json": object({ author: { ...text, reference: "team" } }),
     });
@@ -122,17 +122,17 @@ describe("resolved content", () => {
   });
 });
 
-test("texts with markup say so", async () => {
+test("marks texts with markup in their comments", async () => {
   const code = await typesOf({ "article.json": object({ body: { ...text, markup: "body" } }) });
   expect(code).toContain("/** Um texto. (body markup) */");
 });
 
-test("a collection that no schema describes is a fault", async () => {
+test("throws for a collection without a schema", async () => {
   const block = object({ entries: { type: "array", collection: "recipes" } });
   await expect(typesOf({ "blocks/menu.json": block })).rejects.toThrow('collection "recipes"');
 });
 
-test("a reference to a file that is not there is a fault", async () => {
+test("throws for a reference to a missing schema file", async () => {
   const page = object({ image: { $ref: "parts/image.json" } });
   await expect(typesOf({ "page.json": page })).rejects.toThrow('no schema "parts/image.json"');
 });

@@ -23,17 +23,17 @@ function read(path: string): string {
 describe("the folder .vscode", () => {
   const files = vscodeFiles(schemas);
 
-  test.each(Object.keys(files))("%s is that of the schemas (else: npm run types)", (path) => {
+  test.each(Object.keys(files))("%s matches the schemas (else: npm run types)", (path) => {
     expect(read(`.vscode/${path}`)).toBe(files[path]);
   });
 
-  test("has no schema that nobody writes any more", () => {
+  test("has no outdated schema files", () => {
     const names = readdirSync(join(root, ".vscode/schemas")).map((name) => `schemas/${name}`);
     expect(Object.keys(files)).toEqual(expect.arrayContaining(names));
   });
 });
 
-describe("content", () => {
+describe("content files", () => {
   const paths = readdirSync(join(root, "content"), { recursive: true, encoding: "utf8" });
   const files = findContentFiles(
     paths.map((path) => path.replaceAll("\\", "/")),
@@ -48,7 +48,7 @@ describe("content", () => {
     expect(line).toBe(schemaComment("../".repeat(depth), file.schemaId));
   });
 
-  test("has every kind of file in the settings too, also those that the shipped site does without", () => {
+  test("of every kind have their schema in the settings, even kinds that the shipped site does not use", () => {
     const { "yaml.schemas": settings } = JSON.parse(read(".vscode/settings.json"));
     const kinds = contentFilePatterns(projectCollections).map(({ path, schemaId }) => [
       `./.vscode/schemas/${schemaId}`,
@@ -64,18 +64,15 @@ describe("a snippet", () => {
   const validate = createValidator(schemas, compileChecks(schemas));
   const page = "route: /\ntitle: Página\ndescription: Uma página.\nblocks:\n";
 
-  test.each(snippets)(
-    "%s is right as it stands, before anything is filled in",
-    (name, { body }) => {
-      const isBlock = body[0]?.startsWith("- type:");
-      const text = isBlock ? page + body.map((line) => `  ${line}\n`).join("") : body.join("\n");
-      const parsed = parseYaml("content/novo.yaml", filledIn(text));
-      const schemaId = name.startsWith("Artigo") ? "article.json" : "page.json";
-      expect([...parsed.diagnostics, ...validate(parsed, schemaId)]).toEqual([]);
-    },
-  );
+  test.each(snippets)("%s is valid before anything is filled in", (name, { body }) => {
+    const isBlock = body[0]?.startsWith("- type:");
+    const text = isBlock ? page + body.map((line) => `  ${line}\n`).join("") : body.join("\n");
+    const parsed = parseYaml("content/novo.yaml", filledIn(text));
+    const schemaId = name.startsWith("Artigo") ? "article.json" : "page.json";
+    expect([...parsed.diagnostics, ...validate(parsed, schemaId)]).toEqual([]);
+  });
 
-  test("is found by a name of its own", () => {
+  test("has a unique prefix of lower-case letters, digits and hyphens", () => {
     const prefixes = snippets.map(([, { prefix }]) => prefix);
     expect(new Set(prefixes).size).toBe(prefixes.length);
     expect(prefixes).toContain("bloco-planos-e-precos");
@@ -104,7 +101,7 @@ describe("a snippet", () => {
   }
 });
 
-test("the task finds each mistake in the report of the check", () => {
+test("the VS Code task recognises each problem in the check report", () => {
   const broken = parseYaml("content/pages/a b.yaml", "route: /\ntitle: Atenção: novo prazo\n");
   const stray = { ...wholeFileLocation("content/paginas/x.yaml"), severity: "warning" } as const;
   const warning = createDiagnostic("unused-file", { name: "x.yaml" }, stray);
@@ -124,7 +121,7 @@ test("the task finds each mistake in the report of the check", () => {
   `);
 });
 
-test("the task that checks after each save knows when a check begins and ends", () => {
+test("the VS Code watch task recognises the start and the end of a check", () => {
   const { tasks } = JSON.parse(read(".vscode/tasks.json"));
   const [once, watching] = tasks;
   const time = "08:05:09";

@@ -23,13 +23,13 @@ const filesPage = readFileSync(join(content, "ARQUIVOS.md"), "utf8");
 describe.each(pages)("$name", { timeout: 60_000 }, ({ text }) => {
   const edits = editsIn(text);
 
-  test("shows what a file looks like, and what the check says", () => {
+  test("contains an edit and a check report, and each YAML excerpt belongs to an edit", () => {
     expect(edits.length).toBeGreaterThan(0);
     expect(edits.some(({ says }) => says)).toBe(true);
     expect(text.split("\n```yaml\n").length - 1).toBe(edits.flatMap(excerptsOf).length);
   });
 
-  test.each(edits)("the check says so: $after", async (edit) => {
+  test.each(edits)("shows the actual check report for: $after", async (edit) => {
     const report = await reportAfter(edit);
     for (const line of countless(edit.says ?? "Tudo certo: ").split("\n"))
       expect(report).toContain(line);
@@ -37,25 +37,25 @@ describe.each(pages)("$name", { timeout: 60_000 }, ({ text }) => {
     if (edit.isRight) expect(report).not.toMatch(/\d erros? /);
   });
 
-  test("leads to files that are there", () => {
+  test("links only to existing files", () => {
     for (const target of linksIn(text))
       expect(() => readFileSync(join(folder, target)), target).not.toThrow();
   });
 });
 
-test("the page about files leads to each of the others, and to nothing that is not there", () => {
+test("ARQUIVOS.md links to every other guide, and to nothing else", () => {
   expect(new Set(linksIn(filesPage))).toEqual(
     new Set(["LEIA-ME.md", "GUIA.md", ...names.map((name) => `passo-a-passo/${name}`)]),
   );
 });
 
-test("the first page leads to the one about files, and to nothing that is not there", () => {
+test("LEIA-ME.md links to ARQUIVOS.md and GUIA.md, and only to existing files", () => {
   expect(linksIn(readMe)).toEqual(expect.arrayContaining(["ARQUIVOS.md", "GUIA.md"]));
   for (const target of linksIn(readMe))
     expect(() => readFileSync(join(content, target)), target).not.toThrow();
 });
 
-test("every excerpt of the page about files is read as it stands", () => {
+test("every excerpt of ARQUIVOS.md is valid YAML", () => {
   const excerpts = [...filesPage.matchAll(/```yaml\n([\s\S]*?)\n```/g)].map(
     ([, text = ""]) => text,
   );

@@ -32,7 +32,7 @@ function count(text: string | undefined, pattern: RegExp): number {
   return text?.match(pattern)?.length ?? 0;
 }
 
-test("every file that a page offers is made, each once", async () => {
+test("builds every file that the pages offer", async () => {
   expect([...(await make()).keys()]).toEqual([
     "downloads/calculadora-simples-nacional.xlsx",
     "downloads/carta-proposta-de-servicos.docx",
@@ -44,7 +44,7 @@ test("every file that a page offers is made, each once", async () => {
   ]);
 });
 
-test("the same content gives the same bytes, whatever the time of day", async () => {
+test("builds identical files from the same content at any time", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-01-01T00:00:00Z") });
   const first = await make();
   vi.setSystemTime(new Date("2031-07-05T13:14:15Z"));
@@ -53,7 +53,7 @@ test("the same content gives the same bytes, whatever the time of day", async ()
     expect([name, second.get(name)?.equals(data)]).toEqual([name, true]);
 });
 
-test("a Word file has styles, numbered clauses, its language and numbers of pages", async () => {
+test("a Word file has styles, numbered clauses, its language and page numbers", async () => {
   const parts = await partsOf("contrato-de-prestacao-de-servicos.docx");
   const text = parts["word/document.xml"];
   const document = shipped.documents.find(({ id }) => id === "contrato-de-prestacao-de-servicos");
@@ -68,7 +68,7 @@ test("a Word file has styles, numbered clauses, its language and numbers of page
   expect(text).not.toMatch(/\[\[|\*\*/);
 });
 
-test("a PDF is tagged, tells its language and title, and carries cut fonts", async () => {
+test("a PDF is tagged, has a language and title, embeds its fonts and is smaller than 80 KB", async () => {
   const [data] = (await make(["/downloads/carta-proposta-de-servicos.pdf"])).values();
   const text = data?.toString("latin1") ?? "";
   expect(text).toMatch(/^%PDF-1\.7/);
@@ -82,7 +82,7 @@ test("a PDF is tagged, tells its language and title, and carries cut fonts", asy
   expect(data?.length).toBeLessThan(80_000);
 });
 
-test("an Excel file has its formulas with their results, and lists of answers", async () => {
+test("an Excel file has formulas with their results, and a list of options to choose from", async () => {
   const parts = await partsOf("calculadora-simples-nacional.xlsx");
   const [first, second] = [1, 2].map((n) => parts[`xl/worksheets/sheet${n}.xml`]);
   expect(count(first, /<f>[^<]+<\/f><v>[^<]*<\/v>/g)).toBe(count(first, /<f>/g));
@@ -93,7 +93,7 @@ test("an Excel file has its formulas with their results, and lists of answers", 
   expect(first + String(second)).not.toMatch(/\{|\$\{|#REF|#N\/A/);
 });
 
-test("a CSV file is what Excel takes for a table where figures have a comma", async () => {
+test("a CSV file has a byte order mark, semicolons, decimal commas and CRLF line endings", async () => {
   const [data] = (await make(["/downloads/planilha-fluxo-de-caixa.csv"])).values();
   const lines = data?.toString("utf8").split("\r\n") ?? [];
   expect([...(data?.subarray(0, 3) ?? [])]).toEqual([0xef, 0xbb, 0xbf]);
@@ -102,6 +102,6 @@ test("a CSV file is what Excel takes for a table where figures have a comma", as
   expect(new Set(lines.slice(0, -1).map((line) => line.split(";").length))).toEqual(new Set([14]));
 });
 
-test("what nothing gives is a fault of ours: the check has let it through", async () => {
+test("throws for an address that no content provides", async () => {
   await expect(make(["/downloads/nothing.pdf"])).rejects.toThrow("/downloads/nothing.pdf");
 });

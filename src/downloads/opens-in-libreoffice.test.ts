@@ -65,7 +65,7 @@ const everySheet = "csv:Text - txt - csv (StarCalc):59,34,76,1,,0,false,false,fa
 // Skipped if LibreOffice is not installed: nothing can replace it.
 describe.runIf(office)("LibreOffice", () => {
   test.each(site.spreadsheets)(
-    "calculates $id as we do",
+    "calculates the same figures for $id",
     (spreadsheet) => {
       const given = filled(spreadsheet);
       const sheets = convert("x.xlsx", withoutResults(makeExcel(given, house)), everySheet);
@@ -84,7 +84,7 @@ describe.runIf(office)("LibreOffice", () => {
   );
 
   test.each(site.documents)(
-    "reads every clause of $id, to its last paragraph",
+    "reads every title and paragraph of $id",
     (document: Document) => {
       const [text = ""] = convert(
         "x.docx",

@@ -11,7 +11,7 @@ import { countMessages, listMessages } from "./node/message-list.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 
-test("a message is kept as it was typed, and answered with yes", async () => {
+test("stores a message as it was typed, with normalised line breaks, and answers ok", async () => {
   const { ask, sql } = await createFormEndpointHarness();
   const fields = { nome: "Zoë 🙂", email: "zoe@exemplo.com.br", texto: "Olá,\r\ntudo bem?" };
   const answer = await ask(jsonRequest(submissionBody(fields)));
@@ -24,7 +24,7 @@ test("a message is kept as it was typed, and answered with yes", async () => {
   ]);
 });
 
-test("the same id, and the same words within ten minutes, are one message", async () => {
+test("stores one message for the same id, or for the same text within ten minutes", async () => {
   const { ask, sql, clock } = await createFormEndpointHarness();
   const sent = submissionBody({ nome: "Ana" });
   expect((await ask(jsonRequest(sent))).status).toBe(200);
@@ -37,7 +37,7 @@ test("the same id, and the same words within ten minutes, are one message", asyn
   expect((await countMessages(sql)).all).toBe(2);
 });
 
-test("two that come at once with the same id are kept once, and mailed once", async () => {
+test("stores and mails a message once if requests with its id arrive at the same time", async () => {
   const { ask, sql, web } = await createFormEndpointHarness();
   const sent = submissionBody({ nome: "Ana" });
   const answers = await Promise.all([1, 2, 3].map(() => ask(jsonRequest(sent))));
@@ -46,7 +46,7 @@ test("two that come at once with the same id are kept once, and mailed once", as
   expect(web.requests.length).toBe(1);
 });
 
-test("what breaks a rule of the form is told by its fields, and nothing is kept", async () => {
+test("rejects invalid fields with a message for each field, and stores nothing", async () => {
   const { ask, sql } = await createFormEndpointHarness();
   const fields = {
     ...{ email: "ana", telefone: "liga!", assunto: "outro", dia: "2026-02-30", aceito: "sim" },
@@ -87,16 +87,19 @@ test.each([
   ["no object", jsonRequest("[]"), 400, "broken"],
   ["no id", jsonRequest({ elapsed: 9000, trap: "", fields: {} }), 400, "broken"],
   ["too quick", jsonRequest(submissionBody({ nome: "Ana" }, { elapsed: 900 })), 403, "robot"],
-])("%s is refused in words", async (_, request, status, code) => {
-  const { ask, sql } = await createFormEndpointHarness();
-  const answer = await ask(request);
-  const told = await answer.json();
-  expect([answer.status, told.ok, told.code]).toEqual([status, false, code]);
-  expect(told.message).toMatch(/^[A-ZÉ].*\.$/);
-  expect((await countMessages(sql)).all).toBe(0);
-});
+])(
+  "rejects a request with an explanation and stores nothing: %s",
+  async (_, request, status, code) => {
+    const { ask, sql } = await createFormEndpointHarness();
+    const answer = await ask(request);
+    const told = await answer.json();
+    expect([answer.status, told.ok, told.code]).toEqual([status, false, code]);
+    expect(told.message).toMatch(/^[A-ZÉ].*\.$/);
+    expect((await countMessages(sql)).all).toBe(0);
+  },
+);
 
-test("bytes that are no UTF-8 are refused, in JSON as in a form", async () => {
+test("rejects invalid UTF-8 in JSON and in form posts", async () => {
   const { ask } = await createFormEndpointHarness();
   const { headers, url } = jsonRequest("{}");
   const body = new Uint8Array([0x22, 0xc3, 0x28, 0x22]);
@@ -106,7 +109,7 @@ test("bytes that are no UTF-8 are refused, in JSON as in a form", async () => {
   expect(await answer.text()).toContain("A mensagem chegou ilegível");
 });
 
-test("a body over a megabyte is refused, and not read to its end", async () => {
+test("rejects a body larger than a megabyte without reading all of it", async () => {
   const { ask } = await createFormEndpointHarness();
   let given = 0;
   const body = new ReadableStream({
@@ -122,7 +125,7 @@ test("a body over a megabyte is refused, and not read to its end", async () => {
   expect(given).toBeLessThan(20);
 });
 
-test("who fills in the trap hears yes, and nothing is kept", async () => {
+test("answers as usual but stores nothing if the trap field is filled in", async () => {
   const { ask, sql, web } = await createFormEndpointHarness();
   const json = await ask(
     jsonRequest(submissionBody({ nome: "Robô" }, { trap: "http://x.example" })),
@@ -132,7 +135,7 @@ test("who fills in the trap hears yes, and nothing is kept", async () => {
   expect([(await countMessages(sql)).all, web.requests]).toEqual([0, []]);
 });
 
-test("a sender is heard five times in ten minutes, and another one meanwhile", async () => {
+test("accepts five messages of a sender in ten minutes, and still accepts other senders", async () => {
   const { ask, clock } = await createFormEndpointHarness();
   const send = (nome: number, from?: string) =>
     ask(jsonRequest(submissionBody({ nome: `Ana ${nome}` })), from);
@@ -144,7 +147,7 @@ test("a sender is heard five times in ten minutes, and another one meanwhile", a
   expect((await send(8)).status).toBe(200);
 });
 
-test("a network of IPv6 is one sender", async () => {
+test("counts an IPv6 network as one sender", async () => {
   const { ask } = await createFormEndpointHarness();
   const statuses = [];
   for (let n = 0; n < 6; n += 1) {
@@ -154,7 +157,7 @@ test("a network of IPv6 is one sender", async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test("no address is kept, and what stands for one is gone the next day", async () => {
+test("stores no IP address, and deletes the sender's hash and its salt the next day", async () => {
   const { ask, sql, clock, tick } = await createFormEndpointHarness();
   await ask(jsonRequest(submissionBody({ nome: "Ana" })), "203.0.113.77");
   const all = async (table: string) => JSON.stringify(await sql.all([`SELECT * FROM ${table}`]));
@@ -170,7 +173,7 @@ test("no address is kept, and what stands for one is gone the next day", async (
   expect(await all("salts")).not.toBe(salt);
 });
 
-test("without scripts a message is kept as one to look at, and a page says that it arrived", async () => {
+test("without scripts, stores a message as unverified and redirects to a confirmation page", async () => {
   const { ask, sql } = await createFormEndpointHarness();
   const body = "nome=Jos%C3%A9+da+Silva&email=&assunto=&texto=linha+1%0D%0Alinha+2&_gotcha=";
   const answer = await ask(formRequest(body));
@@ -192,7 +195,7 @@ test("without scripts a message is kept as one to look at, and a page says that 
   expect(html).toContain('<a href="/contato">');
 });
 
-test("without scripts mistakes are told on a page, in which nothing typed is markup", async () => {
+test("without scripts, shows errors on a page that escapes the typed text", async () => {
   const { ask } = await createFormEndpointHarness();
   const answer = await ask(formRequest("nome=&%3Cscript%3E=1"));
   expect(answer.status).toBe(422);
@@ -203,7 +206,7 @@ test("without scripts mistakes are told on a page, in which nothing typed is mar
   expect(html).not.toContain("<script");
 });
 
-test("Turnstile is asked only where the form says so, once, and never told the sender", async () => {
+test("verifies a Turnstile token without the sender's address, and stores nothing if that fails", async () => {
   const { ask, web, sql, means } = await createFormEndpointHarness({
     turnstileSecret: "geheim",
     mail: undefined,
@@ -230,7 +233,7 @@ test("Turnstile is asked only where the form says so, once, and never told the s
   expect(means.site).toBe(receiverSite);
 });
 
-test("where the storage fails the answer is later, and the second try is kept once", async () => {
+test("answers 503 if the storage fails, and stores the message once on the second attempt", async () => {
   const { ask, means, sql, faults } = await createFormEndpointHarness();
   const sent = submissionBody({ nome: "Ana" });
   const { change } = means.sql;
@@ -244,7 +247,7 @@ test("where the storage fails the answer is later, and the second try is kept on
   expect(faults.map(String)).toEqual(["Error: disk full"]);
 });
 
-test("messages go after the months that the site promises", async () => {
+test("deletes messages after the retention period of the site", async () => {
   const { ask, sql, clock, tick } = await createFormEndpointHarness({ mail: undefined });
   await ask(jsonRequest(submissionBody({ nome: "Ana" })));
   clock.now = Date.parse("2027-05-04T11:00:00Z");
@@ -255,7 +258,7 @@ test("messages go after the months that the site promises", async () => {
   expect(await countMessages(sql)).toMatchObject({ all: 0, waiting: 0 });
 });
 
-test("a stranger's page is refused, also where it names itself as the host", async () => {
+test("rejects requests to unknown hosts, even if their origin is the same host", async () => {
   const { ask } = await createFormEndpointHarness();
   const statusOf = async (host: string, headers: Record<string, string>) => {
     const request = jsonRequest(submissionBody({ nome: host + Object.keys(headers) }));
@@ -272,7 +275,7 @@ test("a stranger's page is refused, also where it names itself as the host", asy
     expect(await statusOf(host, { origin: `https://${host}` }), host).toBe(200);
 });
 
-test("controls and marks of direction are not kept; emoji and tabs are", async () => {
+test("removes control and direction characters, but keeps emoji and tabs", async () => {
   const { ask, sql } = await createFormEndpointHarness();
   const fields = {
     nome: "\u202aAna\u0085 \u009b31m\u0000\u200f",
@@ -284,7 +287,7 @@ test("controls and marks of direction are not kept; emoji and tabs are", async (
   ]);
 });
 
-test("a sender who changes the networks of IPv6 is heard twenty times in ten minutes", async () => {
+test("accepts twenty messages in ten minutes from a sender who changes IPv6 networks", async () => {
   const { ask } = await createFormEndpointHarness();
   const statusFrom = async (n: number, address: string) =>
     (await ask(jsonRequest(submissionBody({ nome: `Ana ${n}` })), address)).status;
@@ -298,7 +301,7 @@ test("a sender who changes the networks of IPv6 is heard twenty times in ten min
   expect(await statusFrom(200, "2001:db8:6::1")).toBe(200);
 });
 
-test("of many receipts few go out in an hour, and the firm hears of each message", async () => {
+test("limits the receipts per hour, but notifies the firm of each message", async () => {
   const { ask, sql, clock } = await createFormEndpointHarness({ mail: undefined });
   const countOf = async (kind: string) =>
     (await sql.all(["SELECT id FROM outbox WHERE kind = ?", kind])).length;
@@ -314,7 +317,7 @@ test("of many receipts few go out in an hour, and the firm hears of each message
   expect([await countOf("firm"), await countOf("receipt")]).toEqual([73, 21]);
 });
 
-test("one box gets one receipt, however its address is written", async () => {
+test("sends one receipt to a mailbox, however its address is written", async () => {
   const { ask, sql } = await createFormEndpointHarness({ mail: undefined });
   const ways = [
     "victim@gmail.com",

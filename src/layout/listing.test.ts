@@ -42,7 +42,7 @@ function listings(featured?: string) {
   return createListingPages({ cards, featured: apart, categories, routes, labels });
 }
 
-test("the list and each category that has articles get pages of so many articles", () => {
+test("splits the list and each category that has articles into pages", () => {
   expect(listings().map(({ route, title }) => [route, title])).toEqual([
     ["/blog", undefined],
     ["/blog/page/2", "page 2 of 2"],
@@ -52,7 +52,7 @@ test("the list and each category that has articles get pages of so many articles
   ]);
 });
 
-test("the featured article stands apart on first pages and is never repeated in the list", () => {
+test("shows the featured article apart on the first page only, and does not repeat it in the list", () => {
   const [first, second, , staff] = listings("a").map(({ listing }) => listing);
   expect(first?.featured?.id).toBe("a");
   expect(first?.articles.map(({ id }) => id)).toEqual(["b", "c"]);
@@ -61,13 +61,13 @@ test("the featured article stands apart on first pages and is never repeated in 
   expect(staff?.featured).toBeUndefined();
 });
 
-test("a featured article that is the only one of its category stands in the list", () => {
+test("lists a featured article that is the only one of its category", () => {
   const staff = listings("c").at(-1)?.listing;
   expect(staff?.featured).toBeUndefined();
   expect(staff?.articles.map(({ id }) => id)).toEqual(["c"]);
 });
 
-test("every choice counts its articles, the featured one included", () => {
+test("counts the articles of each category, including the featured one", () => {
   const [first] = listings("a");
   const counts = first?.listing.categories.map(({ id, count, current }) => [id, count, current]);
   expect(counts).toEqual([
@@ -77,7 +77,7 @@ test("every choice counts its articles, the featured one included", () => {
   ]);
 });
 
-test("a choice has a page of its own and a place in the list", () => {
+test("gives each category a page of its own and an address within the list", () => {
   const [, tax] = listings()[0]?.listing.categories ?? [];
   expect(tax).toMatchObject({
     to: "/blog/topic/tax",
@@ -85,7 +85,7 @@ test("a choice has a page of its own and a place in the list", () => {
   });
 });
 
-test("pages lead to their neighbours", () => {
+test("links each page to the previous and next page", () => {
   expect(listings()[0]?.listing.pagination).toEqual({
     current: 1,
     last: 2,

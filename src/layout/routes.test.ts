@@ -34,7 +34,7 @@ const site = {
 const views = toRoutes(site, labels);
 const view = (route: string) => views.find((each) => each.route === route);
 
-test("every address of the site has its view", () => {
+test("creates a view for every address of the site", () => {
   expect(views.map(({ route }) => route)).toEqual([
     "/",
     "/blog",
@@ -46,7 +46,7 @@ test("every address of the site has its view", () => {
   ]);
 });
 
-test("a page begins with its first block that is no notice", () => {
+test("marks the first block that is not a notice as the first of its page", () => {
   const content = view("/")?.content;
   const blocks = content?.kind === "blocks" ? content.blocks : [];
   expect(blocks.map(({ page }) => [page.index, page.first])).toEqual([
@@ -56,12 +56,12 @@ test("a page begins with its first block that is no notice", () => {
   ]);
 });
 
-test("a category is the list's page with its own title", () => {
+test("a category page has the list page as its base, and its own title", () => {
   expect(view("/blog/topic/tax")).toMatchObject({ base: "/blog", title: "On Tax" });
   expect(view("/blog")?.base).toBeUndefined();
 });
 
-test("an article knows its author, its neighbours, and what to read next", () => {
+test("an article page has its author, neighbours and related articles", () => {
   const content = view("/blog/mid")?.content;
   if (content?.kind !== "article") throw new Error("not an article");
   const { card, previous, next, related } = content.article;
@@ -70,14 +70,14 @@ test("an article knows its author, its neighbours, and what to read next", () =>
   expect(related.map(({ id }) => id)).toEqual(["new", "old"]);
 });
 
-test("the featured article stays in the list of a page that has no place apart for it", () => {
+test("the featured article stays in the list if the page has no separate place for it", () => {
   const list = view("/blog")?.content;
   const listing = list?.kind === "blocks" ? list.blocks[1]?.page.listing : undefined;
   expect(listing?.featured).toBeUndefined();
   expect(listing?.articles.map(({ id }) => id)).toEqual(["new", "mid", "old"]);
 });
 
-test("a site that asks for it has a search, which knows each page and article once", () => {
+test("a site with search enabled has a search view, which lists each page and article once", () => {
   const hidden = { ...page("/thanks", ["prose"]), noindex: true };
   const about = { ...page("/about", ["prose"]), title: "Área" };
   const team = { ...page("/team", ["prose"]), title: "Both of us" };

@@ -19,7 +19,7 @@ function told(text: string) {
   return checkColors(withDefaults(schemas, "theme.json", file.value, "") as Theme, file);
 }
 
-test("a colour that fits nothing is one mistake, on its own line, with a shade that fits all", () => {
+test("reports a colour that fits no other once, on its own line, with a shade that fits all", () => {
   const [found, ...others] = told('pack: azulejo\ncolors: { light: { paper: "#000000" } }\n');
   expect(others).toEqual([]);
   expect(found?.path).toBe("/colors/light/paper");
@@ -29,12 +29,12 @@ test("a colour that fits nothing is one mistake, on its own line, with a shade t
   expect(found?.hint).toMatchInlineSnapshot(`"paper: "#ebebeb""`);
 });
 
-test("of two colours that do not fit each other, the text colour has the mistake", () => {
+test("reports the text colour if two given colours do not fit each other", () => {
   const text = 'colors:\n  light:\n    paper: "#ffffff"\n    inkSoft: "#999999"\n';
   expect(told(text).map(({ path }) => path)).toEqual(["/colors/light/inkSoft"]);
 });
 
-test("a ground that fits none of many written colours is one mistake", () => {
+test("reports a background colour once if it fits none of many given colours", () => {
   const { light } = (withDefaults(schemas, "theme.json", {}, "") as Theme).colors;
   const colors = JSON.stringify({ ...light, paper: "#101010" });
   expect(told(`colors: { light: ${colors} }\n`).map(({ path }) => path)).toEqual([
@@ -42,7 +42,7 @@ test("a ground that fits none of many written colours is one mistake", () => {
   ]);
 });
 
-test("where no shade fits, the sentence names what else must change, and no line is offered", () => {
+test("names the other colours to change and gives no example if no shade fits", () => {
   const colors = '{ paper: "#ff0000", ink: "#ffffff", inkSoft: "#000000" }';
   const found = told(`pack: azulejo\ncolors: { light: ${colors} }\n`);
   const stuck = found.filter(({ hint }) => hint === undefined);
@@ -53,7 +53,7 @@ test("where no shade fits, the sentence names what else must change, and no line
   `);
 });
 
-test("each colour of each style, alone and whatever it is, is readable or has a proposal that is", () => {
+test("each single colour in each style is readable or gets a readable proposal", () => {
   const counts = { tried: 0, readable: 0, mended: 0 };
   const faults: string[] = [];
   for (const pack of packNames)
@@ -77,7 +77,7 @@ test("each colour of each style, alone and whatever it is, is readable or has a 
   `);
 });
 
-test("a text that only a tile makes too faint is refused", () => {
+test("rejects a text colour that has too little contrast only on a tile", () => {
   const found = told('colors: { light: { inkSoft: "#726d68" } }\n');
   expect(found.map(({ path, message }) => `${path}: ${message}`)).toMatchInlineSnapshot(`
     [

@@ -21,7 +21,7 @@ function told(text: string) {
   ];
 }
 
-test("a number that would break a page is told where it stands, with the one that is used", () => {
+test("warns of a number that would break the page at its place, with the number used instead", () => {
   const [found] = told("space:\n  margin: { phone: 80, desktop: 0 }\n");
   expect(found).toMatchObject({ path: "/space/margin/desktop", hint: "56", severity: "warning" });
   expect(found?.message).toMatchInlineSnapshot(
@@ -29,7 +29,7 @@ test("a number that would break a page is told where it stands, with the one tha
   );
 });
 
-test("a font whose least weight is above its greatest is told, with both in their order", () => {
+test("reports a font whose minimum weight is above its maximum, with both in order", () => {
   const faces =
     "[{ style: normal, file: a.woff2, axes: { wght: { min: 900, max: 100 } }, preload: true }]";
   const font = `{ family: A, package: a, fallbacks: [Arial], generic: serif, faces: ${faces} }`;
@@ -44,7 +44,7 @@ test("a font whose least weight is above its greatest is told, with both in thei
   );
 });
 
-test("another pack under the colours of the first is a note; without them, or with one's own, it is none", () => {
+test("notes leftover colours of the first style under another style, but not own or absent colours", () => {
   const shipped = readFileSync("content/theme.yaml", "utf8");
   const other = shipped.replace("pack: livro-razao", "pack: azulejo");
   expect(told(other).map(({ code, severity }) => [code, severity])).toEqual([

@@ -11,7 +11,7 @@ async function sample() {
   return { ...workspace, directory: workspace.directory, workspace, read };
 }
 
-test("a folder without mistakes is not written to", async () => {
+test("does not write to a folder without errors", async () => {
   const { workspace, directory } = await sample();
   const path = join(directory, "plans.yaml");
   const { mtimeMs, ino } = await stat(path);
@@ -20,7 +20,7 @@ test("a folder without mistakes is not written to", async () => {
   expect(await workspace.report()).toBe("");
 });
 
-test("mistakes in several files are mended, and nothing is left beside them", async () => {
+test("fixes errors in several files and leaves no additional files", async () => {
   const { workspace, directory, read } = await sample();
   await workspace.edit("plans.yaml", "price: 19\n", "price: R$ 19\n");
   await workspace.edit("services.yaml", "title: Overhaul", "title: Now: overhaul");
@@ -46,7 +46,7 @@ test("mistakes in several files are mended, and nothing is left beside them", as
   expect(await fixFolder(directory)).toEqual([]);
 });
 
-test("a price in the money of the site is mended, and one in another is left to the writer", async () => {
+test("fixes a price in the site's currency, but not one in another currency", async () => {
   const { workspace, directory, read } = await sample();
   await workspace.edit("site.yaml", "currency: BRL", "currency: EUR");
   await workspace.edit("plans.yaml", "price: 19\n", "price: 19 €\n");
@@ -56,7 +56,7 @@ test("a price in the money of the site is mended, and one in another is left to 
   expect(await fixFolder(directory)).toEqual([]);
 });
 
-test("line ends, a byte order mark and the mode of a file stay", async () => {
+test("keeps the line endings, byte order mark and mode of a file", async () => {
   const { workspace, directory, read } = await sample();
   const text = (await read("plans.yaml")).replaceAll("\n", "\r\n");
   await workspace.file("plans.yaml", `\ufeff${text.replace("price: 19\r", "price: R$ 19\r")}`);
@@ -66,7 +66,7 @@ test("line ends, a byte order mark and the mode of a file stay", async () => {
   expect((await stat(join(directory, "plans.yaml"))).mode).toBe(mode);
 });
 
-test("a file behind a link is mended where it lies", async () => {
+test("fixes the target of a link inside the folder", async () => {
   const { workspace, directory, read } = await sample();
   const text = await read("plans.yaml");
   await workspace.file("notes/elsewhere.yaml", text.replace("price: 19\n", "price: R$ 19\n"));
@@ -77,7 +77,7 @@ test("a file behind a link is mended where it lies", async () => {
   expect(await read("notes/elsewhere.yaml")).toBe(text);
 });
 
-test("a file behind a link out of the folder is left as it is", async () => {
+test("does not change the target of a link that is outside the folder", async () => {
   const { workspace, directory, read } = await sample();
   const text = (await read("plans.yaml")).replace("price: 19\n", "price: R$ 19\n");
   await workspace.file("../elsewhere.yaml", text);
@@ -90,7 +90,7 @@ test("a file behind a link out of the folder is left as it is", async () => {
 test.each([
   ["Windows-1252", (text: string) => Buffer.from(text.replace("City", "Não: sim"), "latin1")],
   ["UTF-16", (text: string) => Buffer.from(`\ufeff${text.replace("City", "a: b")}`, "utf16le")],
-])("a file in %s is left as it is", async (_, encode) => {
+])("does not change a file in %s", async (_, encode) => {
   const { workspace, directory, read } = await sample();
   const bytes = encode(await read("plans.yaml"));
   await workspace.file("plans.yaml", bytes);
@@ -98,7 +98,7 @@ test.each([
   expect(await readFile(join(directory, "plans.yaml"))).toEqual(bytes);
 });
 
-test("a file beside the editor's schemas gets the line that names its own", async () => {
+test("adds a missing schema line if the editor's schemas exist", async () => {
   const content = await copyContent();
   const project = join(content.folder, "..");
   const page = join(content.folder, "pages/sobre.yaml");
@@ -112,6 +112,6 @@ test("a file beside the editor's schemas gets the line that names its own", asyn
   expect(await readFile(page, "utf8")).toBe(text);
 });
 
-test("a folder that is missing has nothing to mend", async () => {
+test("returns no repairs for a missing folder", async () => {
   expect(await fixFolder("nowhere")).toEqual([]);
 });

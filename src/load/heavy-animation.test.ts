@@ -17,7 +17,7 @@ async function noise(frames: number, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-test("a heavy animation is a warning at its line that names the video, and the site is made", async () => {
+test("warns of a heavy animation at its line, and suggests a video", async () => {
   const workspace = await createWorkspace();
   const theme = 'icon: { src: noise.webp, alt: "" }\n';
   await workspace.file("theme.yaml", theme);

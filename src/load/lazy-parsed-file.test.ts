@@ -5,7 +5,7 @@ import { withLazyText } from "./lazy-parsed-file.ts";
 const text = "id: chains\ntitle: “Chains” — é\nbody: |\n  Measure *it*: ação.\n";
 const parsed = parseYaml("content/articles/chains.yaml", text);
 
-test("a file whose text is read again says what it said before", () => {
+test("returns the same value, text and ranges as the parsed file", () => {
   const clean = withLazyText(parsed, () => parsed);
   expect(clean.value).toEqual(parsed.value);
   expect(clean.file).toBe(parsed.file);
@@ -14,7 +14,7 @@ test("a file whose text is read again says what it said before", () => {
   expect(clean.rangeAt("/title", "key")).toEqual(parsed.rangeAt("/title", "key"));
 });
 
-test("it is read again once, and only for its text and places", () => {
+test("reads the file again only once, and only for its text or ranges", () => {
   const readAgain = vi.fn(() => parsed);
   const clean = withLazyText(parsed, readAgain);
   expect(JSON.stringify(clean.value)).toContain("ação");
@@ -24,13 +24,13 @@ test("it is read again once, and only for its text and places", () => {
   expect(readAgain).toHaveBeenCalledOnce();
 });
 
-test("a file that went away in the meantime has no text, and its places are its beginning", () => {
+test("returns an empty text and range for a file that no longer exists", () => {
   const clean = withLazyText(parsed, () => undefined);
   expect(clean.text).toBe("");
   expect(clean.rangeAt("/title")).toEqual({ start: 0, end: 0 });
 });
 
-test("of many that are asked for their text, one is held whole at a time", () => {
+test("keeps the text of only one file at a time", () => {
   const readAgain = vi.fn(() => parsed);
   const [one, other] = [withLazyText(parsed, readAgain), withLazyText(parsed, readAgain)];
   expect([one.text, one.text, other.text, one.text]).toEqual([text, text, text, text]);

@@ -5,7 +5,7 @@ import { drawPhotograph } from "../testing/content/photographs.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
 import { loadFullyCheckedSite } from "./load-fully-checked-site.ts";
 
-test("a colour that cannot be read is a mistake, with one that can", async () => {
+test("reports a colour with too little contrast, with a readable one", async () => {
   const workspace = await createWorkspace();
   const theme = await readFile("content/theme.yaml", "utf8");
   await workspace.file("theme.yaml", theme.replace('inkSoft: "#4a5652"', 'inkSoft: "#a0a8a5"'));
@@ -25,7 +25,7 @@ test("a colour that cannot be read is a mistake, with one that can", async () =>
   `);
 });
 
-test("a photograph that is cut short is a mistake where it is named", async () => {
+test("reports a truncated photograph where it is named", async () => {
   const workspace = await createWorkspace();
   const whole = await drawPhotograph({ width: 300, height: 200 }).jpeg().toBuffer();
   await workspace.file("media/ada.jpg", whole.subarray(0, whole.length / 2));
@@ -47,7 +47,7 @@ test("a photograph that is cut short is a mistake where it is named", async () =
   expect((await loadFullyCheckedSite(workspace.directory)).diagnostics).toEqual([]);
 });
 
-test("a font, a file or an axis that is not there is a mistake, with what may be meant", async () => {
+test("reports a missing font package, font file or axis", async () => {
   const workspace = await createWorkspace();
   const theme = (await readFile("content/theme.yaml", "utf8"))
     .replace('"@fontsource-variable/newsreader"', '"@fontsource-variable/newsreadr"')
@@ -68,6 +68,6 @@ test("a font, a file or an axis that is not there is a mistake, with what may be
   `);
 });
 
-test("the shipped theme can be read", async () => {
+test("reports nothing for the shipped content", async () => {
   expect((await loadFullyCheckedSite("content")).diagnostics).toEqual([]);
 });

@@ -14,7 +14,7 @@ async function toldOf(files: Readonly<Record<string, string>>): Promise<string> 
     .join("\n");
 }
 
-test("a drawing whose parts repeat each other without end is reported at each place that names it", async () => {
+test("reports a drawing with too many repeated parts at each place that uses it", async () => {
   const article = "media/shop.svg";
   expect(await toldOf({ [article]: svgBomb })).toMatchInlineSnapshot(`
     "articles/brakes.yaml /image/src
@@ -24,11 +24,11 @@ test("a drawing whose parts repeat each other without end is reported at each pl
   `);
 });
 
-test("a cut of a drawing is reported by its own name", async () => {
+test("reports a dark variant with too many repeated parts by its own file name", async () => {
   expect(await toldOf({ "media/shop-dark.svg": svgBomb })).toContain("shop-dark.svg");
 });
 
-test("so is the icon of the site", async () => {
+test("reports a site icon with too many repeated parts", async () => {
   const theme = 'icon: { src: icon.svg, alt: "" }\n';
   expect(await toldOf({ "theme.yaml": theme, "media/icon.svg": svgBomb })).toMatchInlineSnapshot(`
     "theme.yaml /icon/src

@@ -17,7 +17,7 @@ async function emptyFolder(): Promise<string> {
   return join(folder, "prelo/checks");
 }
 
-test("what one run compiled the next one reads, and other schemas are compiled anew", async () => {
+test("reuses the compiled validators of an earlier run, and compiles those of other schemas", async () => {
   const folder = await emptyFolder();
   const first = await loadCachedValidators(schemas(5));
   const [name = ""] = await readdir(folder);
@@ -33,7 +33,7 @@ test("what one run compiled the next one reads, and other schemas are compiled a
   expect(await readdir(folder)).toHaveLength(2);
 });
 
-test("what was kept and is damaged is compiled anew", async () => {
+test("compiles the validators again if the cached file is damaged", async () => {
   const folder = await emptyFolder();
   await loadCachedValidators(schemas(7));
   const [name = ""] = await readdir(folder);
@@ -42,7 +42,7 @@ test("what was kept and is damaged is compiled anew", async () => {
   expect([checks("a.json")?.(7), checks("a.json")?.(8)]).toEqual([true, false]);
 });
 
-test("only the checks of the last few schemas are kept", async () => {
+test("keeps only the validators of the ten most recent schemas", async () => {
   const folder = await emptyFolder();
   for (let maximum = 0; maximum < 14; maximum += 1) await loadCachedValidators(schemas(maximum));
   const names = await readdir(folder);
@@ -53,7 +53,7 @@ test("only the checks of the last few schemas are kept", async () => {
   expect(await readdir(folder)).toEqual(names);
 });
 
-test("where nothing can be kept, the checks are there all the same", async () => {
+test("returns working validators if the cache folder cannot be created", async () => {
   const folder = await emptyFolder();
   await mkdir(join(folder, ".."));
   await writeFile(folder, "a file, and no folder");

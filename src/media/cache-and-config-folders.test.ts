@@ -12,38 +12,41 @@ beforeEach(async () => {
   return () => vi.unstubAllEnvs();
 });
 
-test("the folder for caches is made for its user alone", () => {
+test("creates the cache folder with access for its user only", () => {
   expect(userCacheFolder("checks")).toBe(join(base, "prelo/checks"));
   expect(lstatSync(join(base, "prelo")).mode & 0o777).toBe(0o700);
 });
 
-test("a folder to which others may write gives way to a new one", () => {
+test("uses a temporary folder if others can write to the cache folder", () => {
   mkdirSync(join(base, "prelo"));
   chmodSync(join(base, "prelo"), 0o777);
   expectTemporary();
 });
 
-test("a link gives way to a new folder: it may lead into the content of somebody else", async () => {
+test("uses a temporary folder if the cache folder is a symbolic link", async () => {
   symlinkSync(await createTestFolder(), join(base, "prelo"));
   expectTemporary();
 });
 
-test.skipIf(process.getuid?.() !== 0)("a folder of another user gives way to a new one", () => {
-  mkdirSync(join(base, "prelo"), { mode: 0o700 });
-  const uid = vi.spyOn(process, "getuid").mockReturnValue(12345);
-  try {
-    expectTemporary();
-  } finally {
-    uid.mockRestore();
-  }
-});
+test.skipIf(process.getuid?.() !== 0)(
+  "uses a temporary folder if the cache folder belongs to another user",
+  () => {
+    mkdirSync(join(base, "prelo"), { mode: 0o700 });
+    const uid = vi.spyOn(process, "getuid").mockReturnValue(12345);
+    try {
+      expectTemporary();
+    } finally {
+      uid.mockRestore();
+    }
+  },
+);
 
-test("where no folder can be made for caches, a temporary one is used", () => {
+test("uses a temporary folder if the cache folder cannot be created", () => {
   vi.stubEnv("XDG_CACHE_HOME", "/dev/null/caches");
   expectTemporary();
 });
 
-test("a relative path for caches is ignored: it would lead into the content", () => {
+test("ignores a relative path in XDG_CACHE_HOME, which would lead into the content", () => {
   vi.stubEnv("HOME", base);
   vi.stubEnv("XDG_CACHE_HOME", "caches");
   expect(userCacheFolder("checks").startsWith(base)).toBe(true);

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 describe("the cache", () => {
-  test("makes a thing once and remembers it", async () => {
+  test("creates a value only once, and the cache folder if it is missing", async () => {
     const make = vi.fn(async () => Buffer.from("made"));
     const folder = join(directory, "not", "there", "yet");
     expect(String(await getOrCreateCached(folder, ["a"], make))).toBe("made");
@@ -18,18 +18,18 @@ describe("the cache", () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  test("makes it anew when anything that it depends on has changed", async () => {
+  test("creates the value again if any part of its key changes", async () => {
     await getOrCreateCached(directory, ["a", "1"], async () => Buffer.from("old"));
     const found = await getOrCreateCached(directory, ["a", "2"], async () => Buffer.from("new"));
     expect(String(found)).toBe("new");
   });
 
-  test("leaves no half files behind", async () => {
+  test("leaves no partial files behind", async () => {
     await getOrCreateCached(directory, ["a"], async () => Buffer.from("made"));
     expect(await readdir(directory)).toEqual([shortHash("a")]);
   });
 
-  test("still gives the thing where nothing can be stored", async () => {
+  test("returns the value even if it cannot be stored", async () => {
     const file = join(directory, "a-file");
     await writeFile(file, "");
     const made = await getOrCreateCached(join(file, "below"), ["a"], async () =>
@@ -38,7 +38,7 @@ describe("the cache", () => {
     expect(String(made)).toBe("made");
   });
 
-  test("passes on the failure of what it should remember, and forgets it", async () => {
+  test("rejects if the value cannot be created, and stores nothing", async () => {
     const fail = () =>
       getOrCreateCached(directory, ["a"], () => Promise.reject(new Error("broken")));
     await expect(fail()).rejects.toThrow("broken");
@@ -46,11 +46,11 @@ describe("the cache", () => {
   });
 });
 
-describe("the cache of a user", () => {
+describe("the user cache", () => {
   beforeEach(() => void vi.stubEnv("XDG_CACHE_HOME", directory));
   afterEach(() => void vi.unstubAllEnvs());
 
-  test("keeps results under names that nobody can make other content for", async () => {
+  test("creates a value only once, and stores it under a full SHA-256 hash", async () => {
     const make = vi.fn(async () => Buffer.from("made"));
     expect(String(await getOrCreateUserCached("client", ["a"], make))).toBe("made");
     expect(String(await getOrCreateUserCached("client", ["a"], make))).toBe("made");
@@ -59,7 +59,7 @@ describe("the cache of a user", () => {
     expect(name).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test("forgets what was made months ago: its site may be gone", async () => {
+  test("deletes old files when it stores a new one", async () => {
     const folder = join(directory, "prelo/client");
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, "old"), "");
@@ -70,7 +70,7 @@ describe("the cache of a user", () => {
   });
 });
 
-test("a hash tells apart the same letters in different parts", () => {
+test("shortHash returns ten hex digits that depend on how the text is split into parts", () => {
   expect(shortHash("ab", "c")).not.toBe(shortHash("a", "bc"));
   expect(shortHash("ab")).toMatch(/^[0-9a-f]{10}$/);
 });

@@ -7,11 +7,11 @@ import { fitText } from "./fit-text.ts";
 const measure = (text: string) => text.length / 2;
 const room = { width: 400, height: 200, sizes: [80, 40, 20], leading: 1 };
 
-test("a short title is as large as can be", () => {
+test("uses the largest size for a short title", () => {
   expect(fitText("Termos", room, measure)).toEqual({ size: 80, lines: ["Termos"] });
 });
 
-test("a longer one gets more lines, then smaller letters", () => {
+test("breaks a longer title into lines, and then reduces the font size", () => {
   expect(fitText("Termos de uso", room, measure)).toEqual({
     size: 80,
     lines: ["Termos", "de uso"],
@@ -22,19 +22,19 @@ test("a longer one gets more lines, then smaller letters", () => {
   });
 });
 
-test("no lone word stands on the last line where another setting is as short", () => {
+test("leaves no single word on the last line if other breaks need no more lines", () => {
   const { lines } = fitText("aaaa bbbb cccc dddd e", { ...room, sizes: [40] }, measure);
   expect(lines).toEqual(["aaaa bbbb", "cccc dddd e"]);
 });
 
-test("what is too much for the smallest letters is broken, and ends with an ellipsis", () => {
+test("breaks words that are too wide, and ends text that is too long with an ellipsis", () => {
   const { lines } = fitText(`${"x".repeat(50)} ${"palavra ".repeat(200)}`, room, measure);
   expect(lines[0]).toBe("x".repeat(40));
   expect(lines).toHaveLength(10);
   expect(lines.at(-1)).toMatch(/palavra…$/);
 });
 
-test("whatever the text, it stays in its room and keeps the order of its words", () => {
+test("stays within the box and keeps the order of the characters for any text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {
       const { lines, size } = fitText(text, room, measure);

@@ -30,8 +30,8 @@ beforeEach(async () => {
 const build = (...used: { src: string; tone?: "paper" | "deep" }[]) =>
   buildMedia(directory, used, theme, { cache });
 
-describe("the pictures of a site", () => {
-  test("get names made of plain letters and of their content", async () => {
+describe("buildMedia", () => {
+  test("names files with plain letters and a hash", async () => {
     const { files } = await build({ src: "hero.svg" }, { src: "equipe/João & Ana.GIF" });
     expect(files.map(({ name }) => name.replace(/[0-9a-f]{10}/, "#"))).toEqual([
       "media/hero-#.svg",
@@ -44,7 +44,7 @@ describe("the pictures of a site", () => {
     ]);
   });
 
-  test("have an address and a size for the page", async () => {
+  test("returns the address and the size of a picture", async () => {
     const media = await build({ src: "hero.svg" }, { src: "equipe/João & Ana.GIF" });
     expect(media.url("hero.svg")).toMatchObject({
       src: `/${media.files[0]?.name}`,
@@ -54,7 +54,7 @@ describe("the pictures of a site", () => {
     expect(media.url("equipe/João & Ana.GIF")).toMatchObject({ width: 300, height: 200 });
   });
 
-  test("that are drawings bring the cuts that lie beside them", async () => {
+  test("adds the dark and small variants that lie beside a drawing, in each tone", async () => {
     for (const name of ["hero-dark.svg", "hero-small.svg", "hero-small-dark.svg"]) {
       await writeFile(join(directory, name), drawing.replace("h4", `h${name.length}`));
     }
@@ -73,7 +73,7 @@ describe("the pictures of a site", () => {
     expect(media.files).toHaveLength(8);
   });
 
-  test("that are drawings have a print for each scheme, whichever cuts were drawn", async () => {
+  test("renders a drawing for both schemes, even if only some variants exist", async () => {
     await writeFile(join(directory, "hero-small.svg"), drawing.replace("h4", "h1"));
     const media = await build({ src: "hero.svg" }, { src: "hero.svg", tone: "deep" });
     const { light, dark } = theme.colors;
@@ -91,19 +91,19 @@ describe("the pictures of a site", () => {
     }
   });
 
-  test("that are drawings in colours of their own are one file for both schemes", async () => {
+  test("writes one file for both schemes if a drawing has its own colours", async () => {
     await writeFile(join(directory, "hero.svg"), drawing.replace("currentColor", "#a12a1c"));
     const media = await build({ src: "hero.svg" });
     expect(media.files).toHaveLength(1);
     expect(media.url("hero.svg")).not.toHaveProperty("sources");
   });
 
-  test("are made once, however often they are used", async () => {
+  test("renders a picture once even if it is used twice", async () => {
     const { files } = await build({ src: "hero.svg" }, { src: "hero.svg", tone: "paper" });
     expect(files).toHaveLength(2);
   });
 
-  test("are painted for each ground, photographs only where the theme prints them", async () => {
+  test("recolours drawings for each tone, and photographs only in a duotone theme", async () => {
     const gif = "equipe/João & Ana.GIF";
     const used = (["paper", "deep"] as const).flatMap((tone) => [
       { src: "hero.svg", tone },
@@ -116,7 +116,7 @@ describe("the pictures of a site", () => {
     expect(duotone.url(gif, "deep").src).not.toBe(duotone.url(gif).src);
   });
 
-  test("that are photographs offer all prints, and one for browsers that know none of them", async () => {
+  test("offers a photograph as AVIF and WebP in each width, with a fallback for other browsers", async () => {
     const gif = "equipe/João & Ana.GIF";
     const media = await build({ src: gif });
     const { src, sources, classes } = media.url(gif);
@@ -129,7 +129,7 @@ describe("the pictures of a site", () => {
     expect(classes).toBe("photo");
   });
 
-  test("keep the family of their file where something shines through", async () => {
+  test("keeps the file format of a translucent photograph, and marks it as a cutout", async () => {
     const data = await sharp({
       create: { width: 20, height: 20, channels: 4, background: "#1238" },
     });
@@ -139,7 +139,7 @@ describe("the pictures of a site", () => {
     expect(url("logo.webp").classes).toBe("photo cutout");
   });
 
-  test("come out the same from the cache", async () => {
+  test("returns the same files of a drawing from the cache", async () => {
     const first = await build({ src: "hero.svg" });
     // The cache contains the light and the dark rendition.
     expect(await readdir(join(directory, "../prelo/drawings"))).toHaveLength(2);
@@ -148,7 +148,7 @@ describe("the pictures of a site", () => {
     expect((await build({ src: "hero.svg" })).files).toEqual(first.files);
   });
 
-  test("that are photographs are made once: the second time the cache has all of them", async () => {
+  test("encodes a photograph once, and then reads all its files from the cache", async () => {
     const used = { src: "equipe/João & Ana.GIF" };
     const first = await build(used);
     const kept = await readdir(cache);
@@ -164,7 +164,7 @@ describe("the pictures of a site", () => {
     expect(await readdir(cache)).toEqual(kept);
   });
 
-  test("change their name with the theme", async () => {
+  test("changes the name of a rendition if a theme colour in it changes", async () => {
     const dark = { ...theme.colors.dark, artInk: "#ffffff" };
     const other = { ...theme, colors: { ...theme.colors, dark } };
     const media = await buildMedia(directory, [{ src: "hero.svg" }], other, { cache });
@@ -189,7 +189,7 @@ async function animation(frames: number, size: number, noise = false) {
 }
 
 test.each(["gif", "webp"] as const)(
-  "an animated %s moves, unless a visitor wants less motion",
+  "publishes an animated %s, with still pictures for visitors who prefer reduced motion",
   async (format) => {
     const frames = await animation(3, 90);
     const name = `forno.${format}`;
@@ -219,7 +219,7 @@ test.each([
   { delays: [500, 500], loop: 0, rounds: 5 },
   { delays: [0, 10], loop: 0, rounds: 25 },
   { delays: [2000, 2000], loop: 3, rounds: 1 },
-])("what moves for $delays ms, $loop times, stops within five seconds", async (film) => {
+])("limits an animation with delays $delays and loop $loop to five seconds", async (film) => {
   const frames = await animation(2, 40);
   const data = await frames.gif({ delay: film.delays, loop: film.loop }).toBuffer();
   await writeFile(join(directory, "b.gif"), data);
@@ -228,7 +228,7 @@ test.each([
   expect((await print.metadata()).loop).toBe(film.rounds);
 });
 
-test("an animation that no WebP can hold shows its first frame, and is found", async () => {
+test("reports an animation that is too tall for WebP", async () => {
   const create = { width: 8, height: 34_000, channels: 3, background: "#888" } as const;
   const raw = await sharp({ create }).raw().toBuffer();
   const tall = { width: 8, height: 34_000, channels: 3, pageHeight: 17_000 } as const;
@@ -239,7 +239,7 @@ test("an animation that no WebP can hold shows its first frame, and is found", a
   );
 });
 
-test("an animation whose single round takes longer shows its first frame, and that is found", async () => {
+test("reports an animation whose single loop takes longer than five seconds", async () => {
   const data = await (await animation(2, 40)).gif({ delay: [3000, 3000] }).toBuffer();
   await writeFile(join(directory, "slow.gif"), data);
   expect(await findBrokenPictures(directory, [{ src: "slow.gif" }], { cache })).toEqual(
@@ -247,7 +247,7 @@ test("an animation whose single round takes longer shows its first frame, and th
   );
 });
 
-test("an animation moves in the inks of the theme, too", async () => {
+test("recolours an animation in a duotone theme, and keeps its frames", async () => {
   await writeFile(join(directory, "a.gif"), await (await animation(2, 40)).gif().toBuffer());
   const inked = await buildMedia(
     directory,
@@ -266,7 +266,7 @@ test("an animation moves in the inks of the theme, too", async () => {
   expect(first).not.toEqual(second);
 });
 
-test("an animation that is too heavy shows its first frame, and that is found", async () => {
+test("publishes no moving version of an animation that is too heavy, and reports it", async () => {
   const data = await (await animation(16, 400, true)).webp({ quality: 90, effort: 0 }).toBuffer();
   await writeFile(join(directory, "heavy.webp"), data);
   const media = await build({ src: "heavy.webp" });
@@ -277,7 +277,7 @@ test("an animation that is too heavy shows its first frame, and that is found", 
   );
 });
 
-test("photographs that are cut short are found before anything is made of them", async () => {
+test("reports a truncated photograph", async () => {
   await writeFile(join(directory, "half.gif"), photo.subarray(0, photo.length / 2));
   const used = ["hero.svg", "half.gif", "equipe/João & Ana.GIF"].map((src) => ({ src }));
   expect(await findBrokenPictures(directory, used, { cache })).toEqual(
@@ -285,7 +285,7 @@ test("photographs that are cut short are found before anything is made of them",
   );
 });
 
-test("drawings whose parts draw each other without end are found, also where it is a cut of one", async () => {
+test("reports a drawing with exponentially nested references, also in a variant of a drawing", async () => {
   await writeFile(join(directory, "bomb.svg"), svgBomb);
   await writeFile(join(directory, "fine.svg"), drawing);
   await writeFile(join(directory, "fine-dark.svg"), svgBomb);
@@ -298,24 +298,24 @@ test("drawings whose parts draw each other without end are found, also where it 
   );
 });
 
-test("one that went away since it was listed is not told as cut short", async () => {
+test("does not report a picture that was deleted after it was listed", async () => {
   const used = ["gone.svg", "gone.jpg"].map((src) => ({ src }));
   expect(await findBrokenPictures(directory, used, { cache })).toEqual(new Map());
 });
 
-describe("a picture that cannot be published is named", () => {
+describe("the error for a picture that cannot be published", () => {
   test.each([
     ["missing", "none.svg", "none.svg"],
     ["outside the folder", "../secret.svg", "../secret.svg is outside"],
     ["not a picture", "notes.txt", "notes.txt is not a picture"],
     ["broken", "broken.svg", "broken.svg cannot be read"],
-  ])("when it is %s", async (_, src, message) => {
+  ])("names the picture when it is %s", async (_, src, message) => {
     await writeFile(join(directory, "notes.txt"), "notes");
     await writeFile(join(directory, "broken.svg"), "<svg><path</svg>");
     await expect(build({ src })).rejects.toThrow(message);
   });
 
-  test("when a page asks for one that was not prepared", async () => {
+  test("names the picture when a page asks for a tone that was not prepared", async () => {
     const media = await build({ src: "hero.svg" });
     expect(() => media.url("hero.svg", "deep")).toThrow("hero.svg");
   });

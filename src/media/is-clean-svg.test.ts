@@ -13,7 +13,7 @@ test.each([
   svg('<image href="data:image/png;base64,AAAA"/>'),
   `<?xml version="1.0" encoding="UTF-8"?>\n${svg("<g/>")}`,
   `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">${svg("<g/>")}`,
-])("is clean: %s", async (source) => {
+])("accepts as clean: %s", async (source) => {
   expect(await isCleanSvg(source)).toBe(true);
 });
 
@@ -45,11 +45,11 @@ test.each([
   svg("<g>"),
   "",
   "<html><body>svg</body></html><svg",
-])("is not clean: %s", async (source) => {
+])("rejects as not clean: %s", async (source) => {
   expect(await isCleanSvg(source)).toBe(false);
 });
 
-test("all shipped drawings are clean", async () => {
+test("accepts the first 40 shipped drawings", async () => {
   const names = readdirSync("content/media").filter((name) => name.endsWith(".svg"));
   expect(names.length).toBeGreaterThan(50);
   for (const name of names.slice(0, 40)) {

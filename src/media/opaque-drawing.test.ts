@@ -16,7 +16,7 @@ test.each([
   ["a field that leaves a strip", '<path d="M0 0h48v26H0z"/>', false],
   ["lines alone", '<path fill="none" stroke="#000" d="M0 0L48 31"/>', false],
   ["nothing", "", false],
-])("a drawing of %s", async (_, inside, whole) => {
+])("detects whether a drawing of %s is opaque, also from the cache", async (_, inside, whole) => {
   const folder = await mkdtemp(join(tmpdir(), "prelo-ground-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   expect(await isOpaqueDrawing(drawing(inside), folder)).toBe(whole);

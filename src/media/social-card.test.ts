@@ -46,13 +46,13 @@ const lastLine = { left: 204, top: 400, width: 900, height: 110 };
 const firstLine = { left: 204, top: 190, width: 900, height: 100 };
 const head = { left: 900, top: 60, width: 260, height: 60 };
 
-test("is a picture of the size that networks take, and light to send", async () => {
+test("draws a PNG of the size that social networks expect, below 100 KB", async () => {
   const card = await draw({ title: "Obrigações acessórias: a mão à obra já às três da manhã" });
   expect(await sharp(card).metadata()).toMatchObject({ ...cardSize, format: "png" });
   expect(card.length).toBeLessThan(100_000);
 });
 
-test("the same text gives the same bytes, with other fonts opened beside it or not", async () => {
+test("draws the same bytes for the same text, even if the fonts also cover other texts", async () => {
   const first = await draw();
   expect(await draw()).toEqual(first);
   const fonts = createCardFontLoader(theme, [text, { ...text, title: "Ÿ other letters 0123" }]);
@@ -61,12 +61,12 @@ test("the same text gives the same bytes, with other fonts opened beside it or n
   expect(await buildCard(text, fonts, { theme, cache })).toEqual(first);
 });
 
-test("accents are drawn", async () => {
+test("draws accents, also from combining characters", async () => {
   expect(await draw({ title: "Cha" })).not.toEqual(await draw());
   expect(await draw({ title: "Cha\u0301" })).toEqual(await draw());
 });
 
-test("the title stands on the double rule and grows upwards; the label stands in the head", async () => {
+test("places the title at the bottom, growing upwards, and the label in the header", async () => {
   const short = await draw();
   expect(await ink(short, lastLine)).toBeGreaterThan(20);
   expect(await ink(short, firstLine)).toBe(0);
@@ -79,14 +79,14 @@ test("the title stands on the double rule and grows upwards; the label stands in
   expect(await ink(long, head)).toBeGreaterThan(10);
 });
 
-test("a card that was drawn before costs neither fonts nor drawing", async () => {
+test("returns a cached card without loading fonts", async () => {
   const cache = await mkdtemp(join(tmpdir(), "prelo-cards-"));
   const first = await draw({}, cache);
   const never = () => Promise.reject(new Error("The fonts were opened."));
   expect(await buildCard(text, never, { theme, cache })).toEqual(first);
 });
 
-test("may have a drawing behind its words, in the colours of the theme", async () => {
+test("draws a backdrop with theme colours behind the text", async () => {
   const stripe = (color: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><path stroke="${color}" stroke-width="60" d="M70 0V630"/></svg>`;
   expect(await ink(await draw(), margin)).toBe(0);

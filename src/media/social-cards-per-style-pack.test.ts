@@ -43,7 +43,7 @@ interface Words {
   base: number;
 }
 
-describe.each(packNames)("the card of %s", (pack) => {
+describe.each(packNames)("the social card of the %s pack", (pack) => {
   let theme: Theme;
   let colors: PackPalette;
 
@@ -96,7 +96,7 @@ describe.each(packNames)("the card of %s", (pack) => {
     });
   }
 
-  test("says the title, the name, where the page belongs, the address and the place", async () => {
+  test("shows the title, the name, the label, the address and the place", async () => {
     const words = (await wordsOf(text)).filter(({ shaded }) => !shaded).map((each) => each.text);
     const title = words.filter((each) => text.title.includes(each));
     expect(title.join(" ")).toBe(text.title);
@@ -109,7 +109,7 @@ describe.each(packNames)("the card of %s", (pack) => {
     ["long", long, ""],
     ["short beside a photograph", text, photo],
     ["long beside a photograph", long, photo],
-  ])("words that are %s stay on it, and off each other", async (_, source, picture) => {
+  ])("keeps its text on the card and free of overlaps: %s", async (_, source, picture) => {
     const words = (await wordsOf(source, picture)).filter(({ shaded }) => !shaded);
     const right = picture ? photoSlot.left - 20 : cardSize.width - 20;
     for (const each of words) {
@@ -123,7 +123,7 @@ describe.each(packNames)("the card of %s", (pack) => {
     expect(meeting.map((pair) => pair.map((each) => each.text))).toEqual([]);
   });
 
-  test("a title that is too long ends with an ellipsis; an address keeps its line to itself", async () => {
+  test("ends a title that is too long with an ellipsis, and omits the place beside a long address", async () => {
     const longer = { ...long, title: `${long.title}, ${long.title}, ${long.title}` };
     const words = (await wordsOf(longer, photo)).map((each) => each.text);
     expect(words.filter((each) => each.endsWith("…")).length).toBeGreaterThan(0);
@@ -131,7 +131,7 @@ describe.each(packNames)("the card of %s", (pack) => {
     expect(words).not.toContain(long.place);
   });
 
-  test("all words are told from their ground", async () => {
+  test("gives all text enough contrast with its background", async () => {
     const { paper, deep } = colors;
     for (const { text: words, color, shaded, base } of await wordsOf(text)) {
       // The shade of the dial covers the bottom of its card, including part of the title.

@@ -24,13 +24,13 @@ const paint = (
 const drawing = (inside: string, attributes = 'viewBox="0 0 40 30"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}><path d="M0 0h9" stroke="currentColor"/>${inside}</svg>`;
 
-test("drawings are painted anew with another version of the library", () => {
+test("includes the SVGO version in the version of the recolouring", () => {
   expect(recolorVersion).toContain(`svgo ${VERSION},`);
 });
 
-describe("a painted drawing", () => {
+describe("a recoloured drawing", () => {
   test.each(["light", "dark"] as const)(
-    "carries the colours of the %s scheme alone: some browsers ask for no scheme inside a picture",
+    "contains only the colours of the %s scheme, without a media query",
     async (scheme) => {
       const painted = await paint(drawing(""), "paper", scheme);
       const { artInk, artAccent } = theme.colors[scheme];
@@ -40,7 +40,7 @@ describe("a painted drawing", () => {
   );
 
   test.each(["light", "dark"] as const)(
-    "has the colours of dark ground there, in the %s scheme",
+    "has the colours of the deep tone in the %s scheme",
     async (scheme) => {
       const style = /<style>.*<\/style>/.exec(await paint(drawing(""), "deep", scheme))?.[0];
       const { artOnDeep, deepAccent } = theme.colors[scheme];
@@ -48,7 +48,7 @@ describe("a painted drawing", () => {
     },
   );
 
-  test("that has all its colours is the same in both schemes", async () => {
+  test("is the same in both schemes if it has its own colours", async () => {
     const own = drawing("").replace("currentColor", "#a12a1c");
     expect(await paint(own, "paper", "dark")).toBe(await paint(own, "paper", "light"));
   });
@@ -69,7 +69,7 @@ describe("a painted drawing", () => {
     expect(painted).toContain("viewBox=");
   });
 
-  test.each(drawings)("of our own keeps its strokes: %s", async (file) => {
+  test.each(drawings)("keeps the paths and accents of the shipped drawing %s", async (file) => {
     const source = readFileSync(join(media, file), "utf8");
     const painted = await paint(source);
     expect(painted.length).toBeLessThan(source.length + 200);
@@ -77,12 +77,12 @@ describe("a painted drawing", () => {
     expect(count(painted, "<path")).toBe(count(source, "<path"));
   });
 
-  test("that is not well-formed is refused", async () => {
+  test("is rejected if it is not well-formed", async () => {
     await expect(paint("<svg><path</svg>")).rejects.toThrow();
   });
 });
 
-describe("a drawing with styles of its own for the dark scheme", () => {
+describe("a drawing with its own styles for the dark scheme", () => {
   const dark = "@media (prefers-color-scheme: dark)";
   test.each([
     [
@@ -107,11 +107,11 @@ describe("a drawing with styles of its own for the dark scheme", () => {
       "in character data",
       `<style><![CDATA[.a{fill:#111}${dark}{.a{fill:#eee}}]]></style><path class="a" d="M0 0h8"/>`,
     ],
-  ])("keeps them: %s", async (_, inside) => {
+  ])("keeps the styles %s", async (_, inside) => {
     expect(await paint(drawing(inside))).toContain(inside);
   });
 
-  test("loses what runs or loads all the same, and what its editor noted", async () => {
+  test("loses scripts, handlers, imports, comments and metadata nevertheless", async () => {
     const painted = await paint(
       drawing(
         `<!-- alert --><metadata>alert</metadata><script>alert(1)</script><style>@import "//alert.example";${dark}{path{fill:#eee}}</style><path d="M0 0h8" onclick="alert(1)"/>`,
@@ -122,7 +122,7 @@ describe("a drawing with styles of its own for the dark scheme", () => {
   });
 });
 
-describe("what a drawing must not hold goes away", () => {
+describe("removal of unsafe content from a drawing", () => {
   test.each([
     ["scripts", "<script>alert(1)</script>"],
     ["scripts with a prefix", '<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'],
@@ -136,18 +136,18 @@ describe("what a drawing must not hold goes away", () => {
     ["imported style sheets", '<style>@import "//alert.example"</style>'],
     ["styles that load", '<path d="M0 0h8" style="fill:url(//alert.example)"/>'],
     ["styles that hide what they load", '<path d="M0 0h8" style="fill:u\\72l(//alert.example)"/>'],
-  ])("%s", async (_, inside) => {
+  ])("removes %s", async (_, inside) => {
     const painted = await paint(drawing(inside));
     expect(painted).not.toMatch(/alert|script|import/i);
     expect(painted).toContain("M0 0h9");
   });
 
-  test("instructions and definitions before the drawing", async () => {
+  test("removes processing instructions and entity definitions before the drawing", async () => {
     const before = '<?xml-stylesheet href="//alert.example"?><!DOCTYPE svg [<!ENTITY a "alert">]>';
     expect(await paint(before + drawing("<text>&a;</text>"))).not.toMatch(/stylesheet|ENTITY/);
   });
 
-  test("but references within the drawing and pixels inside it stay", async () => {
+  test("keeps references within the drawing and embedded pixels", async () => {
     const pixels = "data:image/png;base64,iVBORw0KGgo=";
     const painted = await paint(
       drawing(

@@ -10,7 +10,7 @@ import {
   upcomingSpecialDays,
 } from "./content-schedule.ts";
 
-describe("what visitors see on a day", () => {
+describe("content on a given date", () => {
   test.each([
     [{}, true],
     [{ draft: true }, false],
@@ -20,23 +20,23 @@ describe("what visitors see on a day", () => {
     [{ expiresAt: "2024-02-05" }, false],
     [{ publishAt: "2024-02-01", expiresAt: "2024-02-10" }, true],
     [{ draft: true, publishAt: "2024-02-01" }, false],
-  ])("%o is seen: %s", (content, seen) => {
+  ])("%o is visible: %s", (content, seen) => {
     expect(isHidden(content, "2024-02-05")).toBe(!seen);
   });
 
-  test("what was never over has not expired", () => {
+  test("content without an expiry date has not expired", () => {
     expect(hasExpired({ publishAt: "2024-01-01" }, "2024-02-05")).toBe(false);
   });
 });
 
-test("a day begins where the firm is, not where the machine is", () => {
+test("dateInTimeZone returns the date in the given time zone, and in UTC for an unknown zone", () => {
   const moment = new Date("2024-03-01T01:30:00Z");
   expect(dateInTimeZone("America/Sao_Paulo", moment)).toBe("2024-02-29");
   expect(dateInTimeZone("Asia/Tokyo", moment)).toBe("2024-03-01");
   expect(dateInTimeZone("Nowhere/None", moment)).toBe("2024-03-01");
 });
 
-test("the next changes are those of pages, articles and notices that are no drafts", () => {
+test("lists the upcoming changes of content and notices that are not drafts", () => {
   const contents = [
     { title: "Old", publishAt: "2024-01-01", expiresAt: "2024-02-05" },
     { title: "Recess", publishAt: "2024-03-01", expiresAt: "2024-04-01" },
@@ -56,7 +56,7 @@ test("the next changes are those of pages, articles and notices that are no draf
   ]);
 });
 
-test("an event is there until its last day is over, and then goes by itself", () => {
+test("treats an event as past after its last day, and lists its removal as an upcoming change", () => {
   const fair = { title: "Fair", date: "2024-02-28", until: "2024-02-29" };
   expect(["2024-02-29", "2024-03-01"].map((today) => isPastEvent(fair, today))).toEqual([
     false,
@@ -73,7 +73,7 @@ test("an event is there until its last day is over, and then goes by itself", ()
   ]);
 });
 
-test("special days that come are those that are not over, with their hours", () => {
+test("lists the special days that are not over, with their hours", () => {
   const days = [
     { label: "Carnival", date: "2024-02-12", until: "2024-02-14" },
     { label: "Christmas", date: "2020-12-25", everyYear: true, opens: "08:00", closes: "12:00" },
@@ -128,7 +128,7 @@ async function seenOn(date: string, workspace: Workspace): Promise<string[]> {
   return [...site.pages.map(({ route }) => `page ${route}`), ...articles, ...notices].sort();
 }
 
-test("sites of different days differ exactly as the content says", async () => {
+test("loads the pages, articles and notices that are visible on a given date", async () => {
   const workspace = await dated();
   const always = ["article chains", "page /", "page /404", "page /contact", "page /journal"];
   expect(await seenOn("2024-02-09", workspace)).toEqual(["article brakes", ...always]);
@@ -147,7 +147,7 @@ test("sites of different days differ exactly as the content says", async () => {
   expect(await seenOn("2024-03-20", workspace)).toEqual(always);
 });
 
-test("what is not in the dates is the same on every day", async () => {
+test("loads the same site on different dates, apart from dated content and redirects", async () => {
   const workspace = await dated();
   const [before, after] = await Promise.all(
     ["2024-02-09", "2024-03-20"].map((date) => workspace.load({ date })),
@@ -160,7 +160,7 @@ test("what is not in the dates is the same on every day", async () => {
   expect(redirects).toContainEqual({ from: "/journal/brakes", to: "/journal" });
 });
 
-describe("links to what goes", () => {
+describe("links to expiring pages", () => {
   const link = (more = "") => `  - type: notice
     description: See [the plan](/recess).${more}
   - type: services
@@ -173,7 +173,7 @@ describe("links to what goes", () => {
     return workspace.report({ date });
   }
 
-  test("are foretold", async () => {
+  test("are reported before the page expires", async () => {
     expect(await report("2024-02-12", link())).toMatchInlineSnapshot(`
       "content/pages/home.yaml:10:33  (bloco 2, Aviso)
         Aviso: O link "/recess" leva a uma página que sai do ar em 2024-03-10. Depois, ele levará à página inicial ou ao blog: prepare a troca.
@@ -183,7 +183,7 @@ describe("links to what goes", () => {
     `);
   });
 
-  test("lead home from the day on which it is gone: the site is built all the same", async () => {
+  test("cause a warning from the day on which the page expires", async () => {
     expect(await report("2024-03-10", link())).toMatchInlineSnapshot(`
       "content/pages/home.yaml:10:33  (bloco 2, Aviso)
         Aviso: O link "/recess" leva a uma página que saiu do ar em 2024-03-10: quem o segue chega à página inicial ou ao blog. Apague o link, ou mude a data em "expiresAt".
@@ -193,7 +193,7 @@ describe("links to what goes", () => {
     `);
   });
 
-  test("lead where a redirect says, and not at all to a draft", async () => {
+  test("are redirected to the home page or as redirects.yaml says, unless the page is a draft", async () => {
     const workspace = await createWorkspace();
     await workspace.file("pages/recess.yaml", recess);
     const on = async (date: string) => (await workspace.load({ date })).site?.redirects;
@@ -210,14 +210,14 @@ describe("links to what goes", () => {
     expect(await on("2024-03-10")).toEqual([]);
   });
 
-  test("are none where they go as soon themselves", async () => {
+  test("are not reported if they expire on the same date", async () => {
     const both = link("\n    expiresAt: 2024-03-10");
     expect(await report("2024-02-12", both)).toBe("");
     expect(await report("2024-03-10", both)).toBe("");
   });
 });
 
-test("what goes before it comes is a mistake", async () => {
+test("reports content that expires no later than it is published", async () => {
   const workspace = await createWorkspace();
   await workspace.file("pages/recess.yaml", recess.replace("2024-03-10", "2024-02-10"));
   expect(await workspace.report({ date: "2024-02-05" })).toMatchInlineSnapshot(`

@@ -22,7 +22,7 @@ const facts = createFacts(
 
 const text = (name: string) => factTextOf(facts.get(name));
 
-describe("what a fact is called", () => {
+describe("the fact name", () => {
   test.each([
     ["firm.name", "Spoke"],
     ["firm.foundedYear", "1998"],
@@ -32,29 +32,29 @@ describe("what a fact is called", () => {
     ["claims.bikes", "900+"],
     ["claims.bikes.label", "bicycles"],
     ["services.tune-up.title", "Tune-up"],
-  ])("%s", (name, value) => {
+  ])("%s is resolved", (name, value) => {
     expect(text(name)).toBe(value);
   });
 
   test.each(["firm", "firm.nothing", "firm.hours.0", "claims", "toString", "services.tune-up", ""])(
-    "%j is no fact",
+    "%j is unknown",
     (name) => {
       expect(facts.get(name)).toEqual({ missing: "unknown" });
     },
   );
 });
 
-test("facts may name facts", () => {
+test("replaces facts in the value of a fact, but keeps unknown tokens", () => {
   expect(text("firm.legalName")).toBe("Spoke Ltd");
   expect(text("firm.oops")).toBe("${firm.nothing} here");
 });
 
-test("facts that name each other are found out", () => {
+test("reports facts that refer to each other as circular", () => {
   expect(facts.get("firm.motto")).toEqual({ missing: "circular" });
   expect(facts.get("firm.echo")).toEqual({ missing: "circular" });
 });
 
-test("tokens are found with their place", () => {
+test("finds tokens with their positions, including unclosed ones", () => {
   expect(findFactTokens("a ${firm.name} ${ b } ${c $ {d} ${}")).toEqual([
     { name: "firm.name", start: 2, end: 14, open: false },
     { name: "b", start: 15, end: 21, open: false },
@@ -63,13 +63,13 @@ test("tokens are found with their place", () => {
   ]);
 });
 
-test("a replaced text keeps what is unknown, and never reads a value again", () => {
+test("keeps unknown tokens in a replaced text, and does not expand the inserted values", () => {
   expect(
     replaceFactTokens("${a} ${b} $& ${a", (name) => (name === "a" ? "$1 ${b}" : undefined)),
   ).toBe("$1 ${b} ${b} $& ${a");
 });
 
-describe("facts that name facts", () => {
+describe("a chain of nested facts", () => {
   const chain = (length: number, write: (index: number) => string) =>
     createFacts(
       {
@@ -78,19 +78,19 @@ describe("facts that name facts", () => {
       {},
     );
 
-  test("a few levels of them are read to the end", () => {
+  test("is resolved through 50 levels", () => {
     const few = chain(50, (index) => (index === 49 ? "12" : `\${claims.c${index + 1}}`));
     expect(few.get("claims.c0")).toEqual({ text: "12" });
   });
 
-  test("tens of thousands of them are a mistake", () => {
+  test("is reported as circular if it has tens of thousands of levels", () => {
     const long = chain(50_000, (index) => `\${claims.c${index + 1}}`);
     const found = long.names.map((name) => long.get(name));
     expect(found[0]).toEqual({ missing: "circular" });
     expect(found.filter((fact) => "missing" in fact).length).toBeGreaterThan(49_000);
   });
 
-  test("a text that doubles with each of them is a mistake", () => {
+  test("is reported as circular if its text doubles at each of 60 levels", () => {
     const value = (index: number) =>
       index === 59 ? "ab" : `\${claims.c${index + 1}}\${claims.c${index + 1}}`;
     const doubled = chain(60, value);

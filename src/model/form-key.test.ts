@@ -7,6 +7,6 @@ test.each([
   ["/", { type: "newsletter" }, 1, "newsletter-2"],
   ["/servicos/abertura", { type: "form" }, 2, "servicos-abertura-form-3"],
   ["/contato", { type: "form", id: "proposta" }, 4, "contato-proposta"],
-])("the form of %s, %j, %d is %s", (route, block, index, key) => {
+])("the key of a form on %s, block %j with index %d, is %s", (route, block, index, key) => {
   expect(formKey(route, block, index)).toBe(key);
 });

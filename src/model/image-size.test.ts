@@ -24,7 +24,7 @@ describe("the size of an image", () => {
   test.each([
     ["upright", 1, { width: 300, height: 200 }],
     ["lying, to be turned", 6, { width: 200, height: 300 }],
-  ])("of a photo that is stored %s is as it is shown", (_, orientation, size) => {
+  ])("follows the orientation of a JPEG that is stored %s", (_, orientation, size) => {
     const tiff = [
       0x4d,
       0x4d,
@@ -76,7 +76,7 @@ describe("the size of an image", () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200px" viewBox="0 0 3 2">',
     ],
     ["its box", "<?xml version='1.0'?>\n<!-- <b> -->\n<svg viewBox='0,0 300 200' width='100%'>"],
-  ])("is read from an SVG by %s", (_, svg) => {
+  ])("is read from an SVG with %s", (_, svg) => {
     expect(readImageSize(Buffer.from(svg))).toEqual({ width: 300, height: 200 });
   });
 
@@ -102,7 +102,7 @@ describe("the size of an image", () => {
       '<svg width="100%" height="50%" viewBox="0 0 30 20">',
       [30, 20],
     ],
-  ])("of an SVG is that of %s", (_, svg, [width, height]) => {
+  ])("is computed for an SVG from %s", (_, svg, [width, height]) => {
     expect(readImageSize(Buffer.from(svg))).toEqual({ width, height });
   });
 
@@ -113,7 +113,7 @@ describe("the size of an image", () => {
     ["an empty file", bytes("")],
     ["a file cut short", bytes([0x89], "PNG\r\n")],
     ["a JPEG without a picture", bytes([0xff, 0xd8, 0xff, 0xd9, 0, 2])],
-  ])("is unknown of %s", (_, data) => {
+  ])("is undefined for %s", (_, data) => {
     expect(readImageSize(data)).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { mapEagerFields, nonLazyValues, withLazyBody } from "./lazy-fields.ts";
 
 const article = { id: "chains", body: "", image: { src: "a.svg" } };
 
-test("to whoever asks it is an object like any other", () => {
+test("an object with a lazy body behaves like a plain object", () => {
   const given = withLazyBody(article, () => "Oil them.");
   const whole = { ...article, body: "Oil them." };
   expect(given.body).toBe("Oil them.");
@@ -12,7 +12,7 @@ test("to whoever asks it is an object like any other", () => {
   expect({ ...given }).toEqual(whole);
 });
 
-test("what is made of it in other words does not ask for the text before somebody does", () => {
+test("lists and maps the other fields without reading the lazy body until it is accessed", () => {
   const read = vi.fn(() => "Oil them.");
   const given = withLazyBody(article, read);
   expect(nonLazyValues(given)).toEqual(["chains", { src: "a.svg" }]);
@@ -25,7 +25,7 @@ test("what is made of it in other words does not ask for the text before somebod
   ]);
 });
 
-test("objects and lists without such a text are taken as they are", () => {
+test("lists and maps all values of an object or list without lazy fields", () => {
   expect(nonLazyValues(["a", "b"])).toEqual(["a", "b"]);
   expect(mapEagerFields({ a: 1 }, (value) => Number(value) + 1)).toEqual({ a: 2 });
 });

@@ -6,7 +6,7 @@ import { type Link, parseLink } from "./links.ts";
 
 const firm = { phone: "(38) 90000-0000", countryCode: "55", address: { country: "BR" } };
 
-describe("where a link leads", () => {
+describe("parseLink", () => {
   test.each<[string, Link]>([
     ["/", { kind: "page", path: "/" }],
     ["/about", { kind: "page", path: "/about" }],
@@ -22,7 +22,7 @@ describe("where a link leads", () => {
     ["mailto:a@b.example", { kind: "mail", href: "mailto:a@b.example" }],
     ["tel:(38) 90000-0000", { kind: "phone", number: "(38) 90000-0000" }],
     ["whatsapp: Hello!", { kind: "message", text: "Hello!" }],
-  ])("%s", (to, link) => {
+  ])("parses %s", (to, link) => {
     expect(parseLink(to)).toEqual(link);
   });
 });
@@ -53,7 +53,7 @@ test.each([
   "https://name@example.org",
   "https://exa\nmple.org",
   "mailto:a@b.example\u0000",
-])("%j is not allowed", (to) => {
+])("parseLink rejects %j as unsafe", (to) => {
   expect(parseLink(to)).toEqual({ kind: "unsafe" });
 });
 
@@ -68,11 +68,11 @@ test.each([
   "tel:call",
   "tel:12",
   "https://exa mple.org",
-])("%j leads nowhere", (to) => {
+])("parseLink returns %j as unknown", (to) => {
   expect(parseLink(to)).toEqual({ kind: "unknown" });
 });
 
-describe("what a browser gets", () => {
+describe("toHref", () => {
   test.each([
     ["/about?x=1#team", "/about?x=1#team"],
     ["/contact?service={id}#form", "/contact?service={id}#form"],
@@ -85,12 +85,12 @@ describe("what a browser gets", () => {
       "whatsapp:Olá! 100% & {title}",
       "https://wa.me/5538900000000?text=Ol%C3%A1!%20100%25%20%26%20{title}",
     ],
-  ])("%s → %s", (to, href) => {
+  ])("converts %s to %s", (to, href) => {
     expect(toHref(to, firm)).toBe(href);
   });
 });
 
-test("no text makes an address that runs code or leaves encryption", () => {
+test("creates only HTTPS, mailto and tel addresses from any text, and page links only to the site", () => {
   const piece = fc.constantFrom(
     "javascript:",
     "data:",

@@ -9,7 +9,7 @@ function articles(count: number, category: string, apart = 0): ListedArticle[] {
   return Array.from({ length: count }, (_, index) => ({ category, apart: index < apart }));
 }
 
-test("a list has as many pages as its articles need, without one that stands apart", () => {
+test("paginates the article list and each category, without counting articles shown apart", () => {
   expect(articleListRoutes(routes, [])).toEqual([]);
   expect(articleListRoutes(routes, articles(2, "a"))).toEqual(["/blog/topic/a"]);
   expect(articleListRoutes(routes, articles(3, "a", 1))).toEqual(["/blog/topic/a"]);
@@ -25,7 +25,7 @@ test.each([
   ["in the list", "", 5],
   ["apart", "  - {type: featured-article, title: First}\n", 4],
 ])(
-  "the addresses that links may name are those that are built, the first article %s",
+  "accepts links to exactly the pages that are built, with the first article %s",
   async (_, block, pages) => {
     const workspace = await createWorkspace();
     await workspace.edit("pages/journal.yaml", "blocks:\n", `blocks:\n${block}`);

@@ -9,13 +9,13 @@ import {
 } from "./answers.ts";
 import { starterStrings as english } from "./strings.en.ts";
 
-test("what nobody answers comes from the folder's name, and can stay", () => {
+test("derives valid default answers from the folder name", () => {
   const usual = defaultAnswers("/sites/padaria_do-sol");
   expect(usual).toMatchObject({ name: "Padaria do sol", email: "contato@padaria-do-sol.example" });
   expect(questions.flatMap((question) => answerError(question, usual[question]) ?? [])).toEqual([]);
 });
 
-test("a folder without letters gives a name all the same", () => {
+test("uses a default name if the folder name has no letters, and builds slugs without accents", () => {
   expect(defaultAnswers("/").name).toBe("Meu site");
   expect(siteSlug("???")).toBe("site");
   expect(siteSlug("Pães & Bolos – São João")).toBe("paes-bolos-sao-joao");
@@ -32,11 +32,11 @@ test.each<[NewSiteQuestion, string, string]>([
   ["language", "en", "comece de novo com --language en-GB"],
   ["language", "xx", "como pt-BR, pt-PT, es ou de"],
   ["language", "american", "--language en-GB, ou en-US."],
-])("%s: %j cannot stay, and a sentence says why", (question, answer, sentence) => {
+])("%s: rejects %j with an explanation", (question, answer, sentence) => {
   expect(answerError(question, answer)).toContain(sentence);
 });
 
-test("which languages a site can have is told in English, too", () => {
+test("explains in English which languages are supported", () => {
   expect(english.wrong.language()).toMatchInlineSnapshot(
     `"Enter a language code, such as en-GB, de, fr or es. For a site in Portuguese, start again with --language pt-BR, or pt-PT."`,
   );
@@ -57,10 +57,13 @@ test.each([
   ["espanhol", "FR", "es"],
   ["es", "AR", "es-AR"],
   ["it", "BR", "it"],
-])("a site can be in %s, of a firm in %s, and its settings say %s", (answer, country, language) => {
-  expect(answerError("language", answer)).toBeUndefined();
-  expect(normalizeLanguage(answer, country)).toBe(language);
-});
+])(
+  "accepts the language %s of a firm in %s, and normalises it to %s",
+  (answer, country, language) => {
+    expect(answerError("language", answer)).toBeUndefined();
+    expect(normalizeLanguage(answer, country)).toBe(language);
+  },
+);
 
 test.each([
   ["pt-PT", "PT"],
@@ -71,7 +74,7 @@ test.each([
   ["de-AT", "BR"],
   ["it", "BR"],
   ["en-US", "US"],
-])("a site in %s is of a firm in %s unless told", (language, country) => {
+])("for the language %s, uses the default country %s", (language, country) => {
   expect(defaultAnswers("/sol", { language }).country).toBe(country);
 });
 
@@ -85,11 +88,11 @@ test.each([
   "united kingdom",
   "Alemanha",
   "Deutschland",
-])("the country can be told as %s", (answer) => {
+])("accepts %s as a country", (answer) => {
   expect(answerError("country", answer)).toBeUndefined();
 });
 
-test("a telephone is one of the country that was answered before", () => {
+test("validates a phone number for the answered country, and normalises the country", () => {
   expect(answerError("phone", "020 7946 0958", { country: "GB" })).toBeUndefined();
   expect(answerError("phone", "020 7946", { country: "gb" })).toContain("020 7946 0958");
   expect(defaultAnswers("/sol", { country: "Portugal" })).toMatchObject({ country: "PT" });

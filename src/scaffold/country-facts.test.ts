@@ -19,10 +19,13 @@ const whole: Readonly<Record<string, [place: RegExp, phone: RegExp, zone: string
     AR: [/city: Buenos Aires.*: C1000/s, /^011 /, "America/Argentina/Buenos_Aires", "ARS"],
   };
 
-test.each(supportedCountries)("the examples of %s are of one place", (country) => {
-  const { address, phone, timeZone, currency } = countryFacts(country);
-  const [place, written, zone, money] = whole[country] ?? [];
-  expect(address.join("\n")).toMatch(place ?? "");
-  expect(phone).toMatch(written ?? "");
-  expect([timeZone, currency]).toEqual([zone, money]);
-});
+test.each(supportedCountries)(
+  "in %s, example address, phone number, time zone and currency belong to one place",
+  (country) => {
+    const { address, phone, timeZone, currency } = countryFacts(country);
+    const [place, written, zone, money] = whole[country] ?? [];
+    expect(address.join("\n")).toMatch(place ?? "");
+    expect(phone).toMatch(written ?? "");
+    expect([timeZone, currency]).toEqual([zone, money]);
+  },
+);

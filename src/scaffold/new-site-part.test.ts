@@ -16,7 +16,7 @@ async function newSite(): Promise<string> {
 const mistakes = async (content: string) =>
   (await checkContentFolder(content)).diagnostics.map(({ message }) => message);
 
-test("a new page is a draft without mistakes, and is made once", async () => {
+test("creates a new page without diagnostics, and refuses a second page of the same name", async () => {
   const content = await newSite();
   const made = await createSitePart("page", 'Sobre "nós"', content);
   expect(made).toEqual({ files: [join(content, "pages/sobre-nos.yaml")], changed: [] });
@@ -26,7 +26,7 @@ test("a new page is a draft without mistakes, and is made once", async () => {
   });
 });
 
-test("titles without letters that an address can have are numbered", async () => {
+test("uses numbered default file names for titles without usable letters", async () => {
   const content = await newSite();
   const filesOf = async (part: "page" | "article") => {
     const made = await createSitePart(part, "Нужна помощь", content);
@@ -39,7 +39,7 @@ test("titles without letters that an address can have are numbered", async () =>
   expect(await mistakes(content)).toEqual([]);
 });
 
-test("a title of many words is cut between words, and one that is too long is refused in a sentence", async () => {
+test("shortens a long file name between words, and refuses a title over the limit", async () => {
   const content = await newSite();
   const title = "Tudo o que sempre se quis saber sobre a nossa oficina e sobre as bicicletas dela";
   const made = await createSitePart("page", `${title} mesmo`, content);
@@ -53,14 +53,14 @@ test("a title of many words is cut between words, and one that is too long is re
   `);
 });
 
-test("letters with strokes keep their sounds in names of files", async () => {
+test("transliterates ö and ß in file names", async () => {
   const content = await newSite();
   expect(await createSitePart("page", "Größe & Straße", content)).toMatchObject({
     files: [join(content, "pages/grosse-strasse.yaml")],
   });
 });
 
-test("new blocks can be written into a page at once", async () => {
+test("creates blocks that a page can use at once", async () => {
   const content = await newSite();
   expect(await createSitePart("block", "Cardápio do dia", content)).not.toHaveProperty("refusal");
   expect(await createSitePart("block", "Carta", content)).not.toHaveProperty("refusal");
@@ -70,7 +70,7 @@ test("new blocks can be written into a page at once", async () => {
   expect(await mistakes(content)).toEqual([]);
 });
 
-test("a block may be called as something that the engine brings, and its component still shows it", async () => {
+test("creates a block named like an engine component, with another component name", async () => {
   const content = await newSite();
   expect(await createSitePart("block", "Section", content)).not.toHaveProperty("refusal");
   const text = readFileSync(join(content, "blocks/section/section.tsx"), "utf8");
@@ -79,7 +79,7 @@ test("a block may be called as something that the engine brings, and its compone
   expect(await mistakes(content)).toEqual([]);
 });
 
-test("a registry keeps its line ends", async () => {
+test("keeps the CRLF line endings of the block registry", async () => {
   const content = await newSite();
   await createSitePart("block", "Carta", content);
   const file = join(content, "blocks/registry.ts");
@@ -91,7 +91,7 @@ test("a registry keeps its line ends", async () => {
   expect(after.replaceAll("\r\n", "")).not.toContain("\n");
 });
 
-test("two blocks whose components would be called the same cannot be made", async () => {
+test("refuses a block whose component name is already taken", async () => {
   const content = await newSite();
   await createSitePart("block", "a-1", content);
   const registry = readFileSync(join(content, "blocks/registry.ts"), "utf8");
@@ -101,7 +101,7 @@ test("two blocks whose components would be called the same cannot be made", asyn
   expect(readFileSync(join(content, "blocks/registry.ts"), "utf8")).toBe(registry);
 });
 
-test("what cannot be made is told, and leaves nothing", async () => {
+test("refuses invalid names and a missing folder, and creates no files", async () => {
   const content = await newSite();
   for (const [part, name] of [
     ["block", "Hero"],
@@ -121,7 +121,7 @@ test("what cannot be made is told, and leaves nothing", async () => {
   expect(readFileSync(join(content, "site.yaml"), "utf8")).not.toContain("articles:");
 });
 
-test("a site without articles is given what an article needs, and its own words stay", async () => {
+test("adds what articles need with the first article, and keeps the existing settings", async () => {
   const content = await newSite();
   const before = readFileSync(join(content, "site.yaml"), "utf8");
   expect(await createSitePart("article", "Feriado", content)).toEqual({
@@ -147,7 +147,7 @@ test("a site without articles is given what an article needs, and its own words 
 });
 
 test.each(['É "só": isto — 🎉', "con", "404", "null", "O'Hara & filhos"])(
-  "an article can be called %j, once",
+  "creates an article with the title %j, and refuses it a second time",
   async (title) => {
     const content = await newSite();
     expect(await createSitePart("article", title, content)).not.toHaveProperty("refusal");
@@ -160,7 +160,7 @@ test.each(['É "só": isto — 🎉', "con", "404", "null", "O'Hara & filhos"])(
   },
 );
 
-test("where the settings cannot be read, no article is made", async () => {
+test("refuses to create an article if site.yaml cannot be parsed", async () => {
   const content = await newSite();
   writeFileSync(join(content, "site.yaml"), "language: [\n");
   expect(await createSitePart("article", "Novo", content)).toHaveProperty("refusal");

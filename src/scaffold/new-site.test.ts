@@ -20,7 +20,7 @@ test.each([
     { name: 'Ana "Sol" \\ #1: {bar}', trade: "- 'Pães', *bolos* & mais: 100% [caseiros]" },
   ],
   ["the longest answers", { name: "N".repeat(40), trade: "frase ".repeat(26).trim() }],
-])("a new site passes its check at once: %s", async (_, told) => {
+])("creates a site without diagnostics: %s", async (_, told) => {
   const folder = await createTestFolder();
   const files = await writeSite(folder, { ...defaultAnswers("/sol", told), ...told });
   expect(files).toContain("content/LEIA-ME.md");
@@ -30,15 +30,18 @@ test.each([
   expect(diagnostics.map(({ message }) => message)).toEqual([]);
 });
 
-test.each(supportedCountries)("a new site of %s passes its check at once", async (country) => {
-  const folder = await createTestFolder();
-  await writeSite(folder, defaultAnswers("/sol", { country }));
-  const { diagnostics } = await checkContentFolder(join(folder, "content"));
-  expect(diagnostics.map(({ message }) => message)).toEqual([]);
-  const settings = readFileSync(join(folder, "content/site.yaml"), "utf8");
-  expect(settings).toContain(`    country: ${country}\n`);
-  if (country !== "BR") expect(settings).not.toMatch(/BRL|Sao_Paulo|38\) 9/);
-});
+test.each(supportedCountries)(
+  "creates a site without diagnostics and with the country's settings: %s",
+  async (country) => {
+    const folder = await createTestFolder();
+    await writeSite(folder, defaultAnswers("/sol", { country }));
+    const { diagnostics } = await checkContentFolder(join(folder, "content"));
+    expect(diagnostics.map(({ message }) => message)).toEqual([]);
+    const settings = readFileSync(join(folder, "content/site.yaml"), "utf8");
+    expect(settings).toContain(`    country: ${country}\n`);
+    if (country !== "BR") expect(settings).not.toMatch(/BRL|Sao_Paulo|38\) 9/);
+  },
+);
 
 test.each([
   ["pt-PT", "PT", []],
@@ -46,32 +49,38 @@ test.each([
   ["fr", "FR", []],
   ["de", "DE", []],
   ["it", "DE", ["missing-words"]],
-])("a new site in %s of %s passes its check at once", async (language, country, told) => {
-  const folder = await createTestFolder();
-  await writeSite(folder, { ...defaultAnswers("/sol", { country }), language });
-  const { diagnostics } = await checkContentFolder(join(folder, "content"));
-  expect(diagnostics.map(({ code }) => code)).toEqual(told);
-  const settings = readFileSync(join(folder, "content/site.yaml"), "utf8");
-  expect(settings).toContain(`language: ${language === "es" ? "es-AR" : language}\n`);
-});
+])(
+  "creates a site in %s for %s, with only the expected diagnostics",
+  async (language, country, told) => {
+    const folder = await createTestFolder();
+    await writeSite(folder, { ...defaultAnswers("/sol", { country }), language });
+    const { diagnostics } = await checkContentFolder(join(folder, "content"));
+    expect(diagnostics.map(({ code }) => code)).toEqual(told);
+    const settings = readFileSync(join(folder, "content/site.yaml"), "utf8");
+    expect(settings).toContain(`language: ${language === "es" ? "es-AR" : language}\n`);
+  },
+);
 
 test.each([
   ["BR", "ANPD"],
   ["PT", "CNPD"],
   ["GB", "ICO"],
   ["US", undefined],
-])("the privacy page of a site in %s names who watches over its law", async (country, name) => {
-  const folder = await createTestFolder();
-  await writeSite(folder, defaultAnswers("/sol", { country }));
-  const text = readFileSync(join(folder, "content/pages/privacidade.yaml"), "utf8");
-  expect(text).not.toContain("{{");
-  expect(/\((ANPD|CNPD|ICO)\)/.exec(text)?.[1]).toBe(name);
-});
+])(
+  "the privacy page of a site in %s names the supervisory authority, if any",
+  async (country, name) => {
+    const folder = await createTestFolder();
+    await writeSite(folder, defaultAnswers("/sol", { country }));
+    const text = readFileSync(join(folder, "content/pages/privacidade.yaml"), "utf8");
+    expect(text).not.toContain("{{");
+    expect(/\((ANPD|CNPD|ICO)\)/.exec(text)?.[1]).toBe(name);
+  },
+);
 
 test.each([
   ["DE", "Regulamento Geral sobre a Proteção de Dados (RGPD)"],
   ["GB", "Regulamento Geral sobre a Proteção de Dados do Reino Unido (UK GDPR)"],
-])("it names the law of %s in the language of the page", async (country, law) => {
+])("the privacy page names the law of %s in the language of the page", async (country, law) => {
   const folder = await createTestFolder();
   await writeSite(folder, defaultAnswers("/sol", { country }));
   const text = readFileSync(join(folder, "content/pages/privacidade.yaml"), "utf8");
@@ -79,7 +88,7 @@ test.each([
 });
 
 test.each(supportedCountries)(
-  "nothing that a new site of %s made up can go live",
+  "the publication check of a new site in %s reports all example data",
   async (country) => {
     const folder = await createTestFolder();
     await writeSite(folder, defaultAnswers("/sol", { country }));
@@ -99,32 +108,35 @@ test.each(supportedCountries)(
   },
 );
 
-test.each(["pt-br", "en"])("one line of it changes the whole look: %s", async (language) => {
-  const text = readFileSync(`src/scaffold/${language}/content/theme.yaml`, "utf8");
-  expect(parseYaml("theme.yaml", text).value).toEqual({ pack: "livro-razao" });
-  // Without their comment marks, the lines that are commented out must be valid YAML.
-  const whole = text.replace(/^# (?=(?: *\w+:.*)$)/gm, "");
-  expect(parseYaml("theme.yaml", whole).value).toMatchObject({
-    colors: { light: { ink: "#14211f" }, dark: { ink: "#ece5d6" } },
-    radius: 0,
-  });
-  const folder = await createTestFolder();
-  await writeSite(folder, defaultAnswers("/sol"));
-  for (const chosen of [whole, text.replace("pack: livro-razao", "pack: azulejo")]) {
-    writeFileSync(join(folder, "content/theme.yaml"), chosen);
-    const { diagnostics } = await checkContentFolder(join(folder, "content"));
-    expect(diagnostics.map(({ message }) => message)).toEqual([]);
-  }
-});
+test.each(["pt-br", "en"])(
+  "the starter theme stays valid with its comments enabled or with another style pack: %s",
+  async (language) => {
+    const text = readFileSync(`src/scaffold/${language}/content/theme.yaml`, "utf8");
+    expect(parseYaml("theme.yaml", text).value).toEqual({ pack: "livro-razao" });
+    // Without their comment marks, the lines that are commented out must be valid YAML.
+    const whole = text.replace(/^# (?=(?: *\w+:.*)$)/gm, "");
+    expect(parseYaml("theme.yaml", whole).value).toMatchObject({
+      colors: { light: { ink: "#14211f" }, dark: { ink: "#ece5d6" } },
+      radius: 0,
+    });
+    const folder = await createTestFolder();
+    await writeSite(folder, defaultAnswers("/sol"));
+    for (const chosen of [whole, text.replace("pack: livro-razao", "pack: azulejo")]) {
+      writeFileSync(join(folder, "content/theme.yaml"), chosen);
+      const { diagnostics } = await checkContentFolder(join(folder, "content"));
+      expect(diagnostics.map(({ message }) => message)).toEqual([]);
+    }
+  },
+);
 
-test("what is dated has the day of the site, which may be last year's elsewhere", async () => {
+test("takes the founding year from the date in the site's time zone", async () => {
   const folder = await createTestFolder();
   await writeSite(folder, defaultAnswers("/sol"), { now: new Date("2027-01-01T00:30:00Z") });
   const text = readFileSync(join(folder, "content/site.yaml"), "utf8");
   expect(text).toContain("foundedYear: 2026\n");
 });
 
-test("the start files can be started, and the one of Windows has its line ends", async () => {
+test("makes the Linux start file executable, and writes the Windows one in ASCII with CRLF", async () => {
   const folder = await createTestFolder();
   await writeSite(folder, defaultAnswers("/sol"));
   expect(statSync(join(folder, "content/ABRIR-NO-LINUX.sh")).mode & 0o111).toBe(0o111);
@@ -134,7 +146,7 @@ test("the start files can be started, and the one of Windows has its line ends",
 });
 
 test.skipIf(spawnSync("git", ["--version"]).error !== undefined)(
-  "git keeps the lines of texts and the bytes of media, whatever a computer is set to",
+  ".gitattributes keeps the line endings of texts and the bytes of media, even with autocrlf",
   async () => {
     const folder = await createTestFolder();
     expect(await writeSite(folder, defaultAnswers("/sol"))).toContain(".gitattributes");
@@ -160,7 +172,7 @@ test.skipIf(spawnSync("git", ["--version"]).error !== undefined)(
   },
 );
 
-test("files that are there stay as they are, and content is never written over", async () => {
+test("keeps existing files, and detects existing content", async () => {
   const folder = await createTestFolder();
   writeFileSync(join(folder, ".gitignore"), "mine\n");
   expect(findExistingContent(folder)).toBeUndefined();
@@ -170,7 +182,7 @@ test("files that are there stay as they are, and content is never written over",
   expect(findExistingContent(folder)).toBe("content");
 });
 
-test("the content may have another folder, which all files of the site name", async () => {
+test("uses the name of another content folder in all files of the site", async () => {
   const folder = await createTestFolder();
   const made = await writeSite(folder, defaultAnswers("/sol"), { content: "conteúdo do site" });
   const files = "refusal" in made ? [] : made;
@@ -193,7 +205,7 @@ test("the content may have another folder, which all files of the site name", as
   expect(diagnostics.map(({ message }) => message)).toEqual([]);
 });
 
-test("VS Code knows the schema of every kind of file", async () => {
+test("assigns a schema to every kind of content file in the VS Code settings", async () => {
   const folder = await createTestFolder();
   await writeSite(folder, defaultAnswers("/sol"), { content: "site" });
   const text = readFileSync(join(folder, ".vscode/settings.json"), "utf8");
@@ -206,7 +218,7 @@ test("VS Code knows the schema of every kind of file", async () => {
 });
 
 test.each(["", "{", "[]", "null", '{"scripts": "none"}', '{"dependencies": []}'])(
-  "beside a package.json of %j nothing is written",
+  "refuses to create a site beside the invalid package.json %j",
   async (text) => {
     const folder = await createTestFolder();
     writeFileSync(join(folder, "package.json"), text);
@@ -218,7 +230,7 @@ test.each(["", "{", "[]", "null", '{"scripts": "none"}', '{"dependencies": []}']
   },
 );
 
-test("a site in another folder brings the engine, from where it lies if nobody asks for it", async () => {
+test("adds the engine as a file dependency to a site in another folder", async () => {
   const folder = join(await createTestFolder(), "meu-site");
   await writeSite(folder, defaultAnswers("/sol"), { engineFolder: process.cwd() });
   const { dependencies } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
@@ -227,7 +239,7 @@ test("a site in another folder brings the engine, from where it lies if nobody a
 });
 
 test.each(["[x](y)", "**A** _b_ [x](y) # z"])(
-  "an answer of %j, of which the check would say something, is refused before anything is written",
+  "refuses the answer %j, which the check would report, before writing any file",
   async (trade) => {
     const folder = await createTestFolder();
     expect(await writeSite(folder, { ...defaultAnswers("/sol"), trade })).toEqual({

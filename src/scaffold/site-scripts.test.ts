@@ -14,7 +14,7 @@ function withScripts(...all: Parameters<typeof addScriptsAndEngine>): string {
   return text;
 }
 
-test("a manifest keeps what it says, its order and its indentation", () => {
+test("keeps the fields, order and indentation of package.json", () => {
   const text = '{\n\t"name": "sol",\n\t"scripts": { "start": "my own" },\n\t"license": "ISC"\n}\n';
   const made = withScripts(text, "other");
   expect(Object.keys(JSON.parse(made))).toEqual(["name", "scripts", "license"]);
@@ -22,12 +22,12 @@ test("a manifest keeps what it says, its order and its indentation", () => {
   expect(made).toContain('\n\t"license"');
 });
 
-test("what has all scripts stays byte for byte", () => {
+test("does not change a package.json that has all scripts", () => {
   const once = withScripts('{"name":"sol"}', "sol");
   expect(withScripts(once, "sol")).toBe(once);
 });
 
-test("only what is new is written: a mark of the encoding, line ends and short lists stay", () => {
+test("keeps the byte order mark, line endings and short lists of package.json", () => {
   const lines = [
     "\ufeff{",
     '    "files": ["a", "b"],',
@@ -46,7 +46,7 @@ test("only what is new is written: a mark of the encoding, line ends and short l
   expect(made.replaceAll("\r\n", "")).not.toContain("\n");
 });
 
-test("any manifest keeps all that it says, and what is added can be taken out again", () => {
+test("keeps all fields and scripts of any package.json, and changes nothing when run again", () => {
   const field = fc.tuple(fc.string(), fc.jsonValue());
   const scripts = fc.dictionary(fc.string(), fc.string());
   const layout = fc.constantFrom(undefined, 2, 4, "\t");
@@ -68,12 +68,12 @@ test("any manifest keeps all that it says, and what is added can be taken out ag
   );
 });
 
-test("where there is none, a private one is made", () => {
+test("creates a private package.json if there is none", () => {
   expect(JSON.parse(withScripts(undefined, "sol"))).toMatchObject({ name: "sol", private: true });
 });
 
 test.each(["site", "conteúdo do site", "meu.site", "a", "2"])(
-  "%j can be a folder of content",
+  "accepts %j as a content folder",
   (name) => {
     expect(isValidContentFolderName(name)).toBe(true);
   },
@@ -94,15 +94,15 @@ test.each([
   "C:",
   "100%",
   "Node_Modules",
-])("%j cannot", (name) => expect(isValidContentFolderName(name)).toBe(false));
+])("rejects %j as a content folder", (name) => expect(isValidContentFolderName(name)).toBe(false));
 
-test("a command names the folder of the content where it is not as usual", () => {
+test("names the content folder in a command unless it is the default", () => {
   expect(siteCommandLine("check", "content")).toBe("npx --no-install prelo check");
   expect(siteCommandLine("check", "site")).toBe("npx --no-install prelo check --content site");
   expect(siteCommandLine("dev", "o site")).toBe('npx --no-install prelo dev --content "o site"');
 });
 
-test("another folder asks for the engine as this one does", () => {
+test("adapts the engine specifier to another folder, and adds it as a dependency", () => {
   const places = { from: "/sites/one", to: "/sites/one/two" };
   const asking = (prelo: string) => JSON.stringify({ dependencies: { prelo } });
   expect(engineSpecifierFromManifest(asking("file:../prelo-0.1.0.tgz"), places)).toBe(

@@ -27,7 +27,7 @@ async function workspaceWithHiddenItems() {
   return workspace;
 }
 
-test("what visitors do not see is in the preview, and marked with the reason", async () => {
+test("includes hidden items in the preview, marked with the reason", async () => {
   const site = await wholeSite(await workspaceWithHiddenItems(), "2026-11-22");
   expect(site.articles.map(({ id }) => id)).toContain("brakes");
   expect(
@@ -38,7 +38,7 @@ test("what visitors do not see is in the preview, and marked with the reason", a
   ]);
 });
 
-test("marks follow the day that is asked for", async () => {
+test("computes the marks for the given date", async () => {
   const workspace = await workspaceWithHiddenItems();
   const reasons = async (date: string) =>
     listHiddenItems(await wholeSite(workspace, date)).map(({ absence }) => absence);
@@ -49,7 +49,7 @@ test("marks follow the day that is asked for", async () => {
   ]);
 });
 
-test("a page that waits for its day is shown before, and says since when visitors see it", async () => {
+test("includes a scheduled page before its date, marked with the date", async () => {
   const workspace = await createWorkspace();
   await workspace.file(
     "pages/later.yaml",
@@ -62,7 +62,7 @@ test("a page that waits for its day is shown before, and says since when visitor
   );
 });
 
-test("links from what is seen to a draft are mistakes in the preview as they are on the site", async () => {
+test("reports a link from a published article to a draft", async () => {
   const workspace = await createWorkspace();
   await workspace.edit("articles/brakes.yaml", "id: brakes\n", "id: brakes\ndraft: true\n");
   const { diagnostics } = await checkContentFolder(workspace.directory, {});

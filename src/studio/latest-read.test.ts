@@ -13,7 +13,7 @@ function manualReads() {
   return { readings: createLatestRead(read, take), ends, taken };
 }
 
-test("a reading gives what it finds", async () => {
+test("refresh and current resolve to the result of the read", async () => {
   const { readings, ends } = manualReads();
   const first = readings.refresh();
   ends[0]?.("one");
@@ -21,7 +21,7 @@ test("a reading gives what it finds", async () => {
   expect(await readings.current()).toBe("ONE");
 });
 
-test("an older reading that ends later changes nothing", async () => {
+test("ignores an older read that ends after a newer one", async () => {
   const { readings, ends, taken } = manualReads();
   const [slow, quick] = [readings.refresh(), readings.refresh()];
   ends[1]?.("new");
@@ -32,7 +32,7 @@ test("an older reading that ends later changes nothing", async () => {
   expect(taken).toEqual(["new"]);
 });
 
-test("whoever asks while a newer reading goes on waits for that one", async () => {
+test("current waits for a newer read if one starts meanwhile", async () => {
   const { readings, ends, taken } = manualReads();
   const asked = readings.current();
   const newer = readings.refresh();

@@ -6,7 +6,7 @@ import { createTestFolder } from "../testing/command.ts";
 import { findFreePort } from "../testing/free-port.ts";
 import { startPreviewServer } from "./preview-server.ts";
 
-test("the preview keeps and serves its libraries from the cache of the user, not of the project", async () => {
+test("stores and serves the bundled libraries from the user cache, not from the project folder", async () => {
   const [project, user, before] = [
     await createTestFolder(),
     await createTestFolder(),

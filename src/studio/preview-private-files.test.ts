@@ -65,7 +65,7 @@ async function preview() {
   return { address, directory, leaksOf };
 }
 
-test("the preview gives away no database, no key and no dotfile, however it is asked", async () => {
+test("does not serve databases, keys or dotfiles for any request path", async () => {
   const { directory, leaksOf } = await preview();
   const found: string[] = [];
   for (const name of privateNames) {
@@ -75,7 +75,7 @@ test("the preview gives away no database, no key and no dotfile, however it is a
   expect(found).toEqual([]);
 }, 60_000);
 
-test("the preview gives away no file that others may not read, and no link to a private file", async () => {
+test("does not serve a file with private permissions, nor a symlink to a private file", async () => {
   const { directory, leaksOf } = await preview();
   await writeFile(join(directory, "public.csv"), secret);
   expect(await leaksOf("public.csv")).not.toEqual([]);
@@ -86,7 +86,7 @@ test("the preview gives away no file that others may not read, and no link to a 
   expect([...(await leaksOf("list.csv")), ...(await leaksOf("link.txt"))]).toEqual([]);
 }, 60_000);
 
-test("the preview gives the pictures of a media folder that is a link, and nothing private in it", async () => {
+test("serves pictures from a symlinked media folder, but not the private files in it", async () => {
   const { address, directory, leaksOf } = await preview();
   const elsewhere = join(directory, "../elsewhere");
   await rename(join(directory, "media"), elsewhere);
@@ -96,7 +96,7 @@ test("the preview gives the pictures of a media folder that is a link, and nothi
   expect(await leaksOf("media/messages.db")).toEqual([]);
 }, 60_000);
 
-test("a dotfile of the project is not given away at the root of the preview, its modules are", async () => {
+test("serves the modules of the project at the root, but not its .gitignore", async () => {
   const { address } = await preview();
   const line = "node_modules";
   const ways = [

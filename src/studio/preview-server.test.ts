@@ -25,7 +25,7 @@ async function previewed() {
   return { workspace, shows };
 }
 
-test("what is saved is shown, also after the whole content was put in its place anew", async () => {
+test("shows saved changes, also after the content folder was replaced", async () => {
   const { workspace, shows } = await previewed();
   const page = (title: string) =>
     `route: /bell\ntitle: ${title}\ndescription: A bell\nblocks:\n  - type: bell\n    sound: Trim\n`;
@@ -39,7 +39,7 @@ test("what is saved is shown, also after the whole content was put in its place 
   await shows(previewPayloadUrl, '"title":"Chimes"');
 }, 60_000);
 
-test("code of the site that is saved is served anew", async () => {
+test("serves the new version of a site code file after it is saved", async () => {
   const { workspace, shows } = await previewed();
   const module = `/@fs${workspace.directory}/blocks/bell/bell.tsx`;
   await shows(previewPayloadUrl, '"title":"Bell"');
@@ -48,7 +48,7 @@ test("code of the site that is saved is served anew", async () => {
   await shows(module, "chimes");
 }, 60_000);
 
-test("a folder of any name is previewed with all kinds of code of its own", async () => {
+test("previews a folder with spaces and accents in its name and with all kinds of site code", async () => {
   const workspace = await createWorkspace();
   await addMenu(workspace);
   const content = `${workspace.directory} da Açaíteria`;

@@ -11,7 +11,7 @@ const names = Object.keys(commands) as (keyof typeof commands)[];
 const stack = /^\s+at .+:\d+/m;
 const patient = { timeout: 120_000 };
 
-test("every script is a command that npm knows, and every command has its script", () => {
+test("scripts, commands and npm scripts correspond one to one", () => {
   const files = readdirSync(join(root, "scripts")).filter((file) => file.endsWith(".ts"));
   const found = files.map((file) => file.replace(".ts", "")).filter((name) => name !== "help");
   expect(found.sort()).toEqual([...names].sort());
@@ -21,7 +21,7 @@ test("every script is a command that npm knows, and every command has its script
 });
 
 describe.each(names)("%s", patient, (name) => {
-  test("explains itself and each of its flags, and does nothing else", async () => {
+  test("prints help for itself and every flag with --help and -h", async () => {
     const [long, short] = [
       await runCliCommand(name, ["--help"]),
       await runCliCommand(name, ["-h"]),
@@ -33,7 +33,7 @@ describe.each(names)("%s", patient, (name) => {
       expect(long.stdout).toMatch(new RegExp(`^  --${flag}\\b`, "m"));
   });
 
-  test("tells its version", async () => {
+  test("prints the version with --version", async () => {
     expect(await runCliCommand(name, ["--version"])).toEqual({
       code: 0,
       stdout: `${version}\n`,
@@ -41,7 +41,7 @@ describe.each(names)("%s", patient, (name) => {
     });
   });
 
-  test("names the flag that was meant", async () => {
+  test("suggests the similar flag for an unknown one", async () => {
     for (const flag of [...getCommandDefinition(name).flags.slice(0, 1), "help"]) {
       const { code, text } = await runCliCommand(name, [`--${flag}x`]);
       expect([code, text]).toEqual([
@@ -52,7 +52,7 @@ describe.each(names)("%s", patient, (name) => {
   });
 });
 
-test("a command that does not exist is told with the one that was meant", patient, async () => {
+test("reports an unknown command, and suggests a similar one", patient, async () => {
   const outcomes = [];
   for (const name of ["chek", "../src/build/help", "xyz", "", "Build"]) {
     const { code, text } = await runCliCommand(name, []);
@@ -70,7 +70,7 @@ test("a command that does not exist is told with the one that was meant", patien
   `);
 });
 
-test("whoever asks for no command gets the list of all", async () => {
+test("prints the list of commands with --help and the version with --version", async () => {
   const { code, stdout } = await runCliCommand("--help", []);
   expect(code).toBe(0);
   expect(stdout).toMatchInlineSnapshot(`
@@ -101,7 +101,7 @@ test("whoever asks for no command gets the list of all", async () => {
   expect((await runCliCommand("--version", [])).stdout).toBe(`${version}\n`);
 });
 
-test("what is to be typed next repeats the folder and the flags", patient, async () => {
+test("suggested commands repeat the folder and the flags", patient, async () => {
   const folder = join(await createTestFolder(), "meu site");
   const check = await runCliCommand("check", ["--content", folder, "--publish"]);
   expect(check.text).toContain(`npm run check -- --content "${folder}" --publish\n`);
@@ -115,7 +115,7 @@ test("what is to be typed next repeats the folder and the flags", patient, async
   });
 });
 
-test("colours come where someone asks for them, and nowhere else", patient, async () => {
+test("output is coloured only with FORCE_COLOR=1", patient, async () => {
   const folder = await createTestFolder();
   const out = join(folder, "dist");
   for (const [command, args] of [
@@ -135,7 +135,7 @@ test("colours come where someone asks for them, and nowhere else", patient, asyn
   }
 });
 
-test("check --json writes one object and nothing else, also of a fault", patient, async () => {
+test("check --json prints a single JSON object, even for invalid arguments", patient, async () => {
   const folder = await createTestFolder();
   const mistakes = await runCliCommand("check", ["--json", "--content", folder]);
   expect([mistakes.code, JSON.parse(mistakes.stdout).ok]).toEqual([1, false]);
@@ -152,7 +152,7 @@ test("check --json writes one object and nothing else, also of a fault", patient
 });
 
 describe("draw", () => {
-  test("draws the scenes of a content folder, which are written in TypeScript", async () => {
+  test("draws a TypeScript scene of a content folder", async () => {
     const folder = await createTestFolder();
     await mkdir(join(folder, "drawings"));
     const source = (name: string) =>
@@ -169,7 +169,7 @@ export const drawing = scene(size, { gap: 4 }, (plate) => {
     expect(readFileSync(join(folder, "media/ponto.svg"), "utf8")).toContain("<svg");
   });
 
-  test("names the scene that was meant, and the folder", async () => {
+  test("suggests a similar scene for an unknown one, and names the drawings folder", async () => {
     const { code, text } = await runCliCommand("draw", ["heros"]);
     expect([code, text]).toEqual([2, expect.stringMatching(/"heros".*content\/drawings.*"hero"/)]);
     expect(text).not.toMatch(stack);

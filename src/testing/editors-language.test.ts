@@ -40,7 +40,7 @@ describe("the language of a site", () => {
     ["languages: en-GB\n", "pt-br"],
     ["language:\n", "pt-br"],
     ["", "pt-br"],
-  ])("%j is told in %s", async (settings, language) => {
+  ])("for the settings %j is %s", async (settings, language) => {
     expect(contentLanguage(await site(settings))).toBe(language);
   });
 
@@ -51,16 +51,19 @@ describe("the language of a site", () => {
     [{ LANG: "de_DE.UTF-8" }, "en"],
     [{ LANG: "C" }, "en"],
     [{ LANG: "de_DE.UTF-8", LC_ALL: "pt_BR.UTF-8" }, "pt-br"],
-  ])("of which no words are there is told as the machine is set: %j", async (env, language) => {
-    machine(env);
-    for (const settings of ["language: de\n", "url: https://sol.example\n"])
-      expect(contentLanguage(await site(settings))).toBe(language);
-    expect(requestedLanguage(["new", "--content", "/none"])).toBe(language);
-    expect(contentLanguage(await site("language: en-GB\n"))).toBe("en");
-    expect(contentLanguage(await site("language: pt-BR\n"))).toBe("pt-br");
-  });
+  ])(
+    "is that of the machine if the site's language is unsupported or missing: %j",
+    async (env, language) => {
+      machine(env);
+      for (const settings of ["language: de\n", "url: https://sol.example\n"])
+        expect(contentLanguage(await site(settings))).toBe(language);
+      expect(requestedLanguage(["new", "--content", "/none"])).toBe(language);
+      expect(contentLanguage(await site("language: en-GB\n"))).toBe("en");
+      expect(contentLanguage(await site("language: pt-BR\n"))).toBe("pt-br");
+    },
+  );
 
-  test("is that of the machine where there are no settings, or none that can be read", async () => {
+  test("is that of the machine if site.yaml is missing or unreadable", async () => {
     const folder = await createTestFolder();
     expect(contentLanguage(join(folder, "none"))).toBe("pt-br");
     mkdirSync(join(folder, "site.yaml"));
@@ -69,8 +72,8 @@ describe("the language of a site", () => {
   });
 });
 
-describe("a command speaks", () => {
-  test("the language of the folder that it is given", async () => {
+describe("the language of a command", () => {
+  test("is that of the given content folder", async () => {
     const folder = await site("language: en-GB\n");
     expect(requestedLanguage(["check", "--content", folder])).toBe("en");
     expect(requestedLanguage(["check", `--content=${folder}`, "--json"])).toBe("en");
@@ -78,7 +81,7 @@ describe("a command speaks", () => {
     expect(requestedLanguage(["check", "--content"])).toBe("pt-br");
   });
 
-  test("the language that PRELO_LANGUAGE names, whatever the site and the machine", async () => {
+  test("is that of PRELO_LANGUAGE, unless --language is given", async () => {
     machine({ LANG: "pt_BR.UTF-8", PRELO_LANGUAGE: "en-US" });
     const folder = await site("language: pt-BR\n");
     for (const argv of [["check", "--help"], ["nope"], ["new", "--help"], ["--help"]])
@@ -91,7 +94,7 @@ describe("a command speaks", () => {
     expect(contentLanguage(folder)).toBe("pt-br");
   });
 
-  test("the language of the machine where a site begins, whatever lies there", () => {
+  test("is that of the machine when a new site is created", () => {
     machine({ LANG: "en_US.UTF-8" });
     for (const argv of [["new"], ["new", "x"], ["new", "--help"], ["new", "x", "--language", "de"]])
       expect(requestedLanguage(argv)).toBe("en");
@@ -99,7 +102,7 @@ describe("a command speaks", () => {
     expect(requestedLanguage(["check"])).toBe("pt-br");
   });
 
-  test("the language that it is told before that, the last one where there are two", async () => {
+  test("is that of the last --language flag", async () => {
     const content = ["--content", await site("language: en-GB\n")];
     expect(requestedLanguage(["check", ...content, "--language", "pt-BR"])).toBe("pt-br");
     expect(requestedLanguage(["new", ".", "--language=en-US"])).toBe("en");

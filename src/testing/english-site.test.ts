@@ -19,7 +19,7 @@ async function newSite(): Promise<string> {
 }
 
 test(
-  "a new site in English is all right, and what is wrong in it is told in English",
+  "a new English site passes the check, and its errors are reported in English",
   async () => {
     const folder = await newSite();
     const right = await runCliCommand("check", [], {}, folder);
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  "editors of a site of the United States read their own spelling, in every file that is written for them",
+  "a new US site uses American spelling in its files and messages, but British on request",
   async () => {
     const folder = await createTestFolder();
     const flags = [
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  "a site that is begun from here has the program that its guide names",
+  "a new site depends on this engine, and its guide names the local prelo command",
   async () => {
     const folder = join(await createTestFolder(), "shop");
     const made = await runCliCommand("new", [folder, "--language", "en-GB", "--yes"]);
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  "each may be spoken to in the other language, too",
+  "--language overrides the language of a site or of this project",
   async () => {
     const folder = await newSite();
     const { text } = await runCliCommand("check", ["--language", "pt-BR"], {}, folder);
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  "a site in English is built, and its guide says in English what schemas say",
+  "an English site builds, and its guide and schemas contain no Portuguese",
   async () => {
     const folder = await newSite();
     const built = await runCliCommand("build", [], {}, folder);
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  "a site in English gets further parts in English, and stays right",
+  "adds a page, an article and a block in English to an English site, which still passes the check",
   async () => {
     const folder = await newSite();
     // The site's own block imports the engine by its package name.
@@ -142,7 +142,7 @@ test(
 );
 
 test(
-  "the studio of a site in English brings no words of another language to the browser",
+  "the static studio of an English site contains no Portuguese texts",
   async () => {
     const folder = await newSite();
     const made = await runCliCommand("studio", ["--static", "studio"], {}, folder);

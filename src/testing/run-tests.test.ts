@@ -13,12 +13,12 @@ const report = JSON.stringify({
   testResults: [{ assertionResults: tests.slice(0, 2) }, { assertionResults: tests.slice(2) }],
 });
 
-test("what was skipped is counted, by its title", () => {
+test("countTests counts passed and failed tests and lists the titles of skipped tests", () => {
   const skipped = ["nginx answers", "Caddy answers"];
   expect(countTests(report, 0)).toMatchObject({ passed: 1, failed: 1, skipped });
 });
 
-test("what passed at its second go only is told, with what the first one said", () => {
+test("countTests lists tests that passed on retry, with the first line of their first error", () => {
   const failureMessages = ["AssertionError: expected 1 to be 2\n    at sums.ts:3"];
   const assertionResults = [
     { status: "passed", fullName: "adds", failureMessages: [] },
@@ -30,12 +30,12 @@ test("what passed at its second go only is told, with what the first one said", 
   expect(passedOnRetry).toEqual(["types: AssertionError: expected 1 to be 2"]);
 });
 
-test("a run that failed as a whole counts as a failure", () => {
+test("countTests counts a failed run without a failed test as a failure", () => {
   const green = JSON.stringify({ numPassedTests: 3, numFailedTests: 0, testResults: [] });
   expect(countTests(green, 1)).toMatchObject({ passed: 3, failed: 1, skipped: [] });
 });
 
-test("the last line tells of skips where there are some", () => {
+test("formatTotals mentions skipped tests only if there are any", () => {
   expect(formatTotals(3, 0, 0)).toBe("3 passed, 0 failed");
   expect(formatTotals(3, 0, 2)).toBe("3 passed, 0 failed, 2 skipped");
 });

@@ -94,7 +94,7 @@ function end({ pid, exitCode }: ChildProcess): void {
 const withPath = (programs: string) => `${programs}:${process.env.PATH}`;
 
 describe.skipIf(isWindows)("a double click on the start file", patient, () => {
-  test("shows the site, in a folder with spaces and accents, and opens the browser", async () => {
+  test("serves the site from a path with spaces and accents, and opens it without a token argument", async () => {
     const { project, programs, install, opened, argument } = await office();
     install();
     const { said } = open(project, withPath(programs));
@@ -111,7 +111,7 @@ describe.skipIf(isWindows)("a double click on the start file", patient, () => {
     expect(said.text).toContain("para terminar, feche-a.");
   });
 
-  test("installs first where nothing is installed yet", async () => {
+  test("installs the dependencies first if they are missing", async () => {
     const { project, programs, program, install, opened } = await office();
     install("../installed");
     program("npm", `echo "$@" && mv "${project}/../installed" node_modules`);
@@ -120,7 +120,7 @@ describe.skipIf(isWindows)("a double click on the start file", patient, () => {
     expect(said.text).toMatch(/^Primeira vez neste computador.*\nci --no-audit/s);
   });
 
-  test("says in a sentence that the installation did not come to its end", async () => {
+  test("reports a failed installation and exits with code 1", async () => {
     const { project, programs, program } = await office();
     program("npm", "exit 1");
     const { said, code } = open(project, withPath(programs));
@@ -129,7 +129,7 @@ describe.skipIf(isWindows)("a double click on the start file", patient, () => {
     expect(said.text).toContain("Aperte Enter para fechar esta janela.");
   });
 
-  test("says that Node is missing, and where it is", async () => {
+  test("reports that Node is missing, where to download it and how to install it", async () => {
     const { project, programs } = await office();
     for (const name of ["sh", "dirname"])
       symlinkSync(
@@ -148,7 +148,7 @@ describe.skipIf(isWindows)("a double click on the start file", patient, () => {
     `);
   });
 
-  test("says that a Node is of no use here, and which is", async () => {
+  test("reports an unsupported Node version and where to download another", async () => {
     const { project, programs } = await office();
     const manifest = join(project, "package.json");
     const text = readFileSync(manifest, "utf8").replace(/"node": ".*"/, '"node": "^18.1 || >=99"');
@@ -159,7 +159,7 @@ describe.skipIf(isWindows)("a double click on the start file", patient, () => {
     expect(said.text).toContain("https://nodejs.org");
   });
 
-  test("says that a file that was taken out of its folder has to go back", async () => {
+  test("reports that the file belongs in the content folder if the scripts are missing", async () => {
     const { project, programs } = await office();
     rmSync(join(project, "scripts"), { recursive: true });
     const { said } = open(project, withPath(programs));
@@ -168,7 +168,7 @@ describe.skipIf(isWindows)("a double click on the start file", patient, () => {
 });
 
 test.skipIf(process.platform !== "linux")(
-  "without a window the start file asks for one",
+  "the start file runs its script in a terminal window if it was started without one",
   async () => {
     const { project, programs, program } = await office();
     program("xdg-terminal-exec", `printf '%s\\n' "$@"`);
@@ -184,14 +184,14 @@ test.skipIf(process.platform !== "linux")(
   },
 );
 
-test("the start file of Windows has its line ends, no letter that a code page could spoil, no PowerShell", () => {
+test("the start file for Windows has CRLF line ends and only ASCII, and does not use PowerShell", () => {
   const text = readFileSync(join(root, "content/ABRIR-NO-WINDOWS.cmd"), "latin1");
   expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   expect(text).toMatch(/^[\r\n -~]+$/);
   expect(text).not.toMatch(/powershell/i);
 });
 
-test.skipIf(isWindows)("the start files of macOS and Linux may be run", () => {
+test.skipIf(isWindows)("the start files for macOS and Linux are executable", () => {
   for (const name of ["ABRIR-NO-MAC.command", "ABRIR-NO-LINUX.sh"])
     expect(statSync(join(root, "content", name)).mode & 0o111, name).toBe(0o111);
 });

@@ -20,20 +20,20 @@ const sheets = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(
 );
 
 describe("the base style sheet", () => {
-  test("names the order of the layers before anything else", () => {
+  test("declares the order of the layers first", () => {
     expect(base).toMatch(/^@layer reset, tokens, base, ui, blocks, print;/);
   });
 
-  test("says no colour of its own", () => {
+  test("contains no literal colours outside the print styles", () => {
     expect(base.replace(/@media print[\s\S]*/, "")).not.toMatch(/#[0-9a-f]{3,8}\b|rgb\(|hsl\(/i);
   });
 
-  test.each(packNames)("leaves rules to the style: %s says all of them", (pack) => {
+  test.each(packNames)("leaves rule properties to the packs: %s defines all of them", (pack) => {
     const sheet = readFileSync(`src/theme/packs/${pack}/theme.base.css`, "utf8");
     expect(ofPacks.filter((name) => !definedIn(sheet).has(name))).toEqual([]);
   });
 
-  test.each(sheets)("gives, with the theme, every custom property that %s uses", (file) => {
+  test.each(sheets)("with the theme, defines every custom property that %s uses", (file) => {
     const sheet = readFileSync(join("src", file), "utf8");
     // The studio does not use the theme; it defines its own properties.
     const around = /^studio\W(?:fields|app|welcome|hosts\Wgithub)\W/.test(file)

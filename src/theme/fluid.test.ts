@@ -1,31 +1,31 @@
 import { describe, expect, test } from "vitest";
 import { fluidFontSize, fluidSpace } from "./fluid.ts";
 
-describe("a fluid space", () => {
-  test("is a plain length where phone and desktop agree", () => {
+describe("fluidSpace", () => {
+  test("returns a plain length if the sizes for phone and desktop are equal", () => {
     expect(fluidSpace({ phone: 20, desktop: 20 })).toBe("20px");
   });
 
-  test("is exact at the widths of the drawings and straight between them", () => {
+  test("is exact at the phone and desktop widths and linear between them", () => {
     const side = fluidSpace({ phone: 20, desktop: 56 });
     expect(valueAt(side, 390)).toBeCloseTo(20, 1);
     expect(valueAt(side, 1440)).toBeCloseTo(56, 1);
     expect(valueAt(side, 915)).toBeCloseTo(38, 1);
   });
 
-  test("stops at its ends", () => {
+  test("stays constant below the phone width and above the desktop width", () => {
     const side = fluidSpace({ phone: 20, desktop: 56 });
     expect(valueAt(side, 320)).toBe(20);
     expect(valueAt(side, 2560)).toBe(56);
   });
 });
 
-describe("a fluid size", () => {
-  test("follows the visitor's own font size", () => {
+describe("fluidFontSize", () => {
+  test("returns rem, which follows the visitor's font size", () => {
     expect(fluidFontSize({ phone: 15, desktop: 15 })).toBe("0.9375rem");
   });
 
-  test("passes through its value at 900 px, whether it dips or bulges there", () => {
+  test("reaches the middle size at 900 px and the end sizes at the phone and desktop widths", () => {
     for (const middle of [40, 63, 90]) {
       const size = fluidFontSize({ phone: 55, middle, desktop: 95 });
       expect(valueAt(size, 390)).toBeCloseTo(55, 1);
@@ -34,11 +34,11 @@ describe("a fluid size", () => {
     }
   });
 
-  test("shrinks display sizes on screens narrower than a phone's", () => {
+  test("shrinks display sizes on screens narrower than the phone width", () => {
     expect(valueAt(fluidFontSize({ phone: 55, desktop: 95 }), 320)).toBeCloseTo(45.1, 1);
   });
 
-  test("never shrinks text below its size on a phone", () => {
+  test("does not shrink body text below its phone size", () => {
     expect(valueAt(fluidFontSize({ phone: 16.5, desktop: 17 }), 320)).toBeCloseTo(16.5, 1);
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-test("on wide screens long words part with a hyphen, where a browser can spare the short ones", () => {
+test("hyphenates only long words in headings on wide screens, if the browser supports a limit", () => {
   const css = readFileSync(join(import.meta.dirname, "base.css"), "utf8");
   const wide =
     /@supports \(hyphenate-limit-chars[^)]*\) \{\s*@media \(min-width: 901px\) \{([^}]*)\}/;

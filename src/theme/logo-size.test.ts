@@ -3,7 +3,7 @@ import { logoSize } from "./logo-size.ts";
 
 const sizeOf = (width: number, height: number) => logoSize({ src: "", alt: "", width, height });
 
-test("a logo is as wide as its proportions ask, and fits the head", () => {
+test("logoSize returns a width that suits the proportions and fits the page header", () => {
   const widths = [
     [1600, 160],
     [900, 200],
@@ -15,11 +15,11 @@ test("a logo is as wide as its proportions ask, and fits the head", () => {
   expect(widths).toEqual([240, 175, 143, 56, 56, 28]);
 });
 
-test("a logo of any proportions has a width and a ratio that styles can read", () => {
+test("logoSize returns a width of at least 1 and a decimal ratio for extreme proportions", () => {
   expect(sizeOf(1000, 3)).toEqual({ width: 240, ratio: 333.3333 });
   expect(sizeOf(1, 4000)).toEqual({ width: 1, ratio: 0.0003 });
 });
 
-test("one of unknown size has none", () => {
+test("logoSize returns undefined if a dimension is unknown", () => {
   expect(sizeOf(0, 50)).toBeUndefined();
 });

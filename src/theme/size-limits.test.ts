@@ -9,8 +9,8 @@ import { toCustomProperties } from "./tokens.ts";
 
 const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;
 
-describe("numbers that would break a page", () => {
-  test("are none of those that the site was drawn with", () => {
+describe("out-of-bounds values of a theme", () => {
+  test("do not occur in the shipped theme, which clampTheme returns unchanged", () => {
     expect(findOutOfBoundsValues(theme)).toEqual([]);
     expect(clampTheme(theme)).toBe(theme);
   });
@@ -53,18 +53,18 @@ describe("numbers that would break a page", () => {
       { sizes: { ...theme.sizes, h2: { ...theme.sizes.h2, tracking: 0.1 } } },
       0.06,
     ],
-  ])("%s gives way to the nearest number that does not", (path, change, used) => {
+  ])("are reported and clamped to the nearest allowed value: %s", (path, change, used) => {
     const written = { ...theme, ...change } as Theme;
     expect(findOutOfBoundsValues(written)).toMatchObject([{ path, used }]);
     expect(findOutOfBoundsValues(clampTheme(written))).toEqual([]);
   });
 
-  test("are none of a margin in a style that draws none", () => {
+  test("are not reported for the margin in a style that draws none", () => {
     const space = { ...theme.space, margin: { phone: 0, desktop: 0 } };
     expect(findOutOfBoundsValues({ ...theme, pack: "azulejo", space })).toEqual([]);
   });
 
-  test("whatever is written, no page is made with one of them, and the theme stays as it is written", () => {
+  test("are clamped in the custom properties, without changing the given theme", () => {
     const length = fc.integer({ min: 0, max: 400 });
     fc.assert(
       fc.property(

@@ -25,7 +25,7 @@ const breakpoints = [
   "(max-width: 16rem)",
 ];
 
-test("a double rule leaves room between its lines in every engine: 3 px, or the variable that knows", () => {
+test("double rules are 3 px wide, except in the definition of --rule-double", () => {
   const everywhere = readdirSync(root, { recursive: true, encoding: "utf8" });
   const found = everywhere
     .filter((path) => path.endsWith(".css"))
@@ -83,7 +83,7 @@ function literalsIn({ property, value }: Declaration): string[] {
   return isRadius ? [...found, "radius"] : found;
 }
 
-test("style sheets take every colour, font, length and duration from the theme", () => {
+test("style sheets take every colour, font, length, duration and radius from the theme", () => {
   expect(declarations.length).toBeGreaterThan(700);
   const offences = declarations.flatMap((declaration) =>
     literalsIn(declaration).map(
@@ -93,7 +93,7 @@ test("style sheets take every colour, font, length and duration from the theme",
   expect(offences).toEqual([]);
 });
 
-test("layouts change at the same few widths everywhere", () => {
+test("media queries use only the common breakpoints", () => {
   const used = ["theme/base.css", ...sheets].flatMap((path) => {
     const text = readSheet(path);
     const queries = [...text.matchAll(/@media\s([^{]+)\{/g)];
@@ -114,7 +114,7 @@ test.each([
   ["transition: color 120ms", "duration"],
   ["font: 400 1em / 1 Georgia, serif", "font"],
   ["border-radius: 0.5em", "radius"],
-])("%s is found", (text, name) => {
+])("reports %s as a literal %s", (text, name) => {
   const [property = "", value = ""] = text.split(": ");
   expect(literalsIn({ place: "", property, value })).toContain(name);
 });

@@ -6,16 +6,16 @@ test.each([
   [":root{--weight-h1:320;--weight-text:400}", { min: 320, max: 400 }],
   ["p{font:480 2.12em/1 var(--font-display)}", { min: 400, max: 480 }],
   ["p{font:italic 450 1em/1 serif}b{font-weight: 600}", { min: 400, max: 600 }],
-])("the weights of %s are found", (css, weights) => {
+])("usedWeightRange finds the weights in %s", (css, weights) => {
   expect(usedWeightRange(css)).toEqual(weights);
 });
 
-test("a size is no weight, nor is what says nothing", () => {
+test("usedWeightRange ignores sizes, variables and inherited fonts", () => {
   const css = "p{font:var(--weight-text) 900px/1 serif;font-size:100px}th{font:inherit}";
   expect(usedWeightRange(css)).toEqual({ min: 400, max: 400 });
 });
 
-test("a range of weights keeps what is used of it, and never gets wider", () => {
+test("clampWeightRange reduces a range to the used weights and never widens it", () => {
   expect(clampWeightRange({ min: 200, max: 800 }, { min: 320, max: 600 })).toEqual({
     min: 320,
     max: 600,

@@ -4,7 +4,7 @@ import { elementText, elementTexts, renderStatic } from "../testing/browser/mark
 import { sampleArticleCard, sampleSite } from "../testing/content/sample-page-data.ts";
 import { ArticleTeaser, ArticleTeaserRows } from "./article-teaser.tsx";
 
-describe("a story", () => {
+describe("an article teaser", () => {
   const card = sampleArticleCard("regime", { title: "Qual regime?", date: "2023-12-01" });
 
   test("shows cover, category, date, title, excerpt, author and reading time", () => {
@@ -17,24 +17,24 @@ describe("a story", () => {
     expect(elementText(root.querySelector(".by"))).toBe("Helena Prates, 8 min");
   });
 
-  test("leads to the article twice, under names that differ from every other story's", () => {
+  test("links to the article twice, with its title in both link texts", () => {
     const root = renderStatic(<ArticleTeaser card={card} site={sampleSite} rank="brief" />);
     const links = [...root.querySelectorAll('a[href="/blog/regime"]')].map(elementText);
     expect(links).toEqual(["Qual regime?", "Ler mais Qual regime?"]);
   });
 
-  test("links its category", () => {
+  test("links to its category", () => {
     const root = renderStatic(<ArticleTeaser card={card} site={sampleSite} rank="brief" />);
     expect(root.querySelector(".meta a")?.getAttribute("href")).toBe("/blog/categoria/gestao");
   });
 
-  test("tells its reading time in full where it leads", () => {
+  test("shows the long form of the reading time in the lead rank", () => {
     const root = renderStatic(<ArticleTeaser card={card} site={sampleSite} rank="lead" />);
     expect(elementText(root.querySelector(".by"))).toBe("Helena Prates, 8 min de leitura");
   });
 });
 
-describe("stories", () => {
+describe("article teaser rows", () => {
   const ranksOf = (count: number) => {
     const cards = Array.from({ length: count }, (_, index) => sampleArticleCard(`a${index}`));
     const root = renderStatic(<ArticleTeaserRows cards={cards} site={sampleSite} />);
@@ -53,11 +53,11 @@ describe("stories", () => {
     }
   });
 
-  test("give one alone the whole width", () => {
+  test("give a single article the lead rank", () => {
     expect(ranksOf(1)).toEqual(["lead"]);
   });
 
-  test("are nothing where there is none", () => {
+  test("render nothing without articles", () => {
     expect(
       elementTexts(renderStatic(<ArticleTeaserRows cards={[]} site={sampleSite} />), "*"),
     ).toEqual([]);

@@ -5,7 +5,7 @@ import { MarginTitleSection } from "./margin-title-section.tsx";
 
 const block = { type: "article-list", id: "artigos", remark: "Arquivo" };
 
-test("its title is a heading in the margin and names the section", () => {
+test("shows its title and remark in the margin, with an h2 that labels the section", () => {
   const page = { first: false, index: 2 };
   const root = renderStatic(
     <MarginTitleSection block={block} page={page} title="Todos os artigos">
@@ -19,7 +19,7 @@ test("its title is a heading in the margin and names the section", () => {
   expect(elementText(root.querySelector(".remark p"))).toBe("Arquivo");
 });
 
-test("first on its page, its title is the h1 at full size", () => {
+test("shows its title as the h1 of the page if it is the first block", () => {
   const page = { first: true, index: 0 };
   const root = renderStatic(
     <MarginTitleSection block={block} page={page} title="Todos os artigos">

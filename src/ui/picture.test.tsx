@@ -17,13 +17,13 @@ const photo: Image = {
   ],
 };
 
-test("a drawing is one file, and keeps its place while it is on its way", () => {
+test("renders a drawing as a lazy-loading img with width and height", () => {
   expect(renderToStaticMarkup(<Picture image={drawing} className="art" />)).toBe(
     '<img class="art" src="/a.svg" alt="A scale" width="4" height="3" loading="lazy"/>',
   );
 });
 
-test("a photograph offers its formats, the best first, each with the width of the slot", () => {
+test("offers the formats of a photo in order, each with the sizes of the slot", () => {
   document.body.innerHTML = renderToStaticMarkup(
     <Picture image={photo} className="cover" sizes="50vw" />,
   );
@@ -52,14 +52,14 @@ function offers(markup: string): string[] {
   return [...offered, document.querySelector("img")?.getAttribute("src") ?? ""];
 }
 
-test("a drawing with a cut for the dark offers it", () => {
+test("offers the dark variant of a drawing", () => {
   expect(offers(renderToStaticMarkup(<Picture image={cuts} />))).toEqual([
     "(prefers-color-scheme:dark): /a-dark.svg",
     "/a.svg",
   ]);
 });
 
-test("a small slot shows the cut with fewer lines, where there is one", () => {
+test("shows the small variant of a drawing in a small slot, if there is one", () => {
   expect(offers(renderToStaticMarkup(<Picture image={cuts} small />))).toEqual([
     "(prefers-color-scheme:dark): /a-small-dark.svg",
     "/a-small.svg",
@@ -67,7 +67,7 @@ test("a small slot shows the cut with fewer lines, where there is one", () => {
   expect(offers(renderToStaticMarkup(<Picture image={drawing} small />))).toEqual(["/a.svg"]);
 });
 
-test("a slot that is small at some widths offers both cuts, the small one first", () => {
+test("offers both variants, the small one first, if the slot is small at some widths", () => {
   const markup = renderToStaticMarkup(<Picture image={cuts} small="(min-width:1241px)" />);
   expect(offers(markup)).toEqual([
     "(min-width:1241px) and (prefers-color-scheme:dark): /a-small-dark.svg",
@@ -77,7 +77,7 @@ test("a slot that is small at some widths offers both cuts, the small one first"
   ]);
 });
 
-test("a slot that crops the sides asks for a picture as wide as it is before it is cut", () => {
+test("scales the sizes up if the slot crops the sides of the picture", () => {
   expect(scaleSizes("(max-width: 900px) 100vw, 88px", 3.04)).toBe(
     "(max-width: 900px) calc(3 * 100vw), calc(3 * 88px)",
   );

@@ -6,7 +6,7 @@ function read(...lines: string[]) {
   return parseYaml("page.yaml", `${lines.join("\n")}\n`);
 }
 
-test("two versions of a line are one mistake, and are read as the first", () => {
+test("reports a merge conflict once, without a fix, and reads the first version", () => {
   const parsed = read(
     "title: A",
     "<<<<<<< HEAD",
@@ -24,24 +24,24 @@ test("two versions of a line are one mistake, and are read as the first", () => 
   expect(parsed.diagnostics[0]?.fix).toBeUndefined();
 });
 
-test("inside a long text they are found as well", () => {
+test("reports a merge conflict inside a block text, indented or not", () => {
   const body = ["body: |", "  Um.", "<<<<<<< HEAD", "  Dois.", "=======", "  Três.", ">>>>>>> b"];
   expect(read(...body).diagnostics.map(({ code }) => code)).toEqual(["mixed-versions"]);
   const indented = body.map((line, at) => (at < 2 ? line : `  ${line.trim()}`));
   expect(read(...indented).diagnostics.map(({ code }) => code)).toEqual(["mixed-versions"]);
 });
 
-test("each conflict is told, also one that somebody half undid", () => {
+test("reports every merge conflict and a lone closing marker", () => {
   const conflict = (name: string) => ["<<<<<<< HEAD", `${name}: 1`, "=======", `${name}: 2`];
   const parsed = read(...conflict("a"), ">>>>>>> x", ...conflict("b"), ">>>>>>> y", ">>>>>>> z");
   expect(parsed.diagnostics.map(({ code }) => code)).toEqual(Array(3).fill("mixed-versions"));
 });
 
-test("a line of signs that is a text's own says nothing", () => {
+test("does not report a line of equals signs in a text", () => {
   expect(read("body: |", "  Um título", "  =======", "  Texto.").diagnostics).toEqual([]);
 });
 
-test("the accents around what was copied from a chat are one mistake", () => {
+test("reports code fences around pasted YAML once and reads the YAML inside", () => {
   const parsed = read("```yaml", "title: Olá", "```");
   expect(formatFileDiagnostics(parsed)).toMatchInlineSnapshot(`
     "pasted-fence 1:1 «\`\`\`yaml»

@@ -12,7 +12,7 @@ import {
 } from "./edits.ts";
 import { parseYaml } from "./parse/parse.ts";
 
-test("edits are applied in any order", () => {
+test("applyEdits accepts edits in any order", () => {
   const edits: Edit[] = [
     { start: 4, end: 5, text: "E" },
     { start: 0, end: 0, text: "<" },
@@ -21,7 +21,7 @@ test("edits are applied in any order", () => {
   expect(applyEdits("abcdef", edits)).toBe("<adEf");
 });
 
-test("an offset of the new text is found in the old one", () => {
+test("createOriginalOffsetMap maps offsets of the edited text to the original", () => {
   const edits: Edit[] = [
     { start: 1, end: 1, text: "XY" },
     { start: 3, end: 5, text: "-" },
@@ -31,7 +31,7 @@ test("an offset of the new text is found in the old one", () => {
   expect([text, places]).toEqual(["aXYbc-f", [0, 1, 1, 1, 2, 3, 5]]);
 });
 
-test("what stands outside the edits maps back to itself", () => {
+test("createOriginalOffsetMap maps the end of the text and the offset before any edit correctly", () => {
   const edit = fc.record({
     start: fc.nat(30),
     length: fc.nat(5),
@@ -52,7 +52,7 @@ test("what stands outside the edits maps back to itself", () => {
   );
 });
 
-test("the lines to copy are those that change, as they stand in the file", () => {
+test("correctedLines returns changed lines with indentation; joinNonBlankLines omits blank lines", () => {
   const text = "a: 1\n    b: 2\n    c: 3\n";
   expect(correctedLines(text, [{ start: 12, end: 13, text: "9" }])).toBe("    b: 9");
   expect(joinNonBlankLines(["  - a", "    b", ""])).toBe("  - a\n    b");
@@ -64,11 +64,11 @@ describe("quotes", () => {
     ['Somos "os melhores"', `'Somos "os melhores"'`],
     ["C:\\pasta", "'C:\\pasta'"],
     [`Copo d'água "x"`, `"Copo d'água \\"x\\""`],
-  ])("around %s", (text, quoted) => {
+  ])("are chosen by addQuotes to suit %s", (text, quoted) => {
     expect(addQuotes(text)).toBe(quoted);
   });
 
-  test("keep any line of text as it is", () => {
+  test("from quoteEdits preserve any line of text", () => {
     const line = fc
       .string({ unit: "grapheme" })
       .filter((text) => !/[\p{Cc}\p{Zl}\p{Zp}\ufeff]/u.test(text));

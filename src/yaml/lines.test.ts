@@ -3,37 +3,37 @@ import { findLineBelow, lineAt, linesOf, linesOfRange, positionAt, splitLines } 
 
 const text = "um\r\ndois\r\rquatro\n";
 
-test("lines end in any of the three ways", () => {
+test("splitLines splits at CRLF, CR and LF", () => {
   expect(splitLines(text).map((line) => line.text)).toEqual(["um", "dois", "", "quatro", ""]);
   expect(splitLines("")).toEqual([{ number: 1, start: 0, end: 0, text: "" }]);
 });
 
-test("positions count from 1, in UTF-16 units", () => {
+test("positionAt counts from 1, in UTF-16 units", () => {
   const lines = splitLines(text);
   expect(positionAt(lines, 0)).toEqual({ line: 1, column: 1 });
   expect(positionAt(lines, text.indexOf("i"))).toEqual({ line: 2, column: 3 });
   expect(positionAt(splitLines("👍x"), 2)).toEqual({ line: 1, column: 3 });
 });
 
-test("a line break belongs to the line that it ends", () => {
+test("lineAt assigns a line break to the line that it ends", () => {
   expect(lineAt(splitLines(text), 2).number).toBe(1);
   expect(lineAt(splitLines(text), 3).number).toBe(1);
   expect(lineAt(splitLines(text), 4).number).toBe(2);
 });
 
-test("the end of the text is on its last line", () => {
+test("positionAt and lineAt place the end of the text on its last line", () => {
   expect(positionAt(splitLines(text), text.length)).toEqual({ line: 5, column: 1 });
   expect(lineAt(splitLines("a"), 99).number).toBe(1);
 });
 
-test("the lines of a file are split once", () => {
+test("linesOf splits the lines of a file only once", () => {
   const file = { text };
   expect(linesOf(file)).toEqual(splitLines(text));
   expect(linesOf(file)).toBe(linesOf(file));
   expect(linesOf({ text: "a" })).toHaveLength(1);
 });
 
-test("the lines of a range are those that hold a part of it", () => {
+test("linesOfRange returns the lines that contain a part of the range", () => {
   const lines = splitLines("a\nbc\nd\n");
   const texts = (start: number, end: number) =>
     linesOfRange(lines, { start, end }).map((line) => line.text);
@@ -44,7 +44,7 @@ test("the lines of a range are those that hold a part of it", () => {
   expect(texts(2, 2)).toEqual(["bc"]);
 });
 
-test("a line below is looked for behind the line of a place", () => {
+test("findLineBelow returns the next matching line below that of an offset, or undefined", () => {
   const lines = splitLines("a\n\nb\n");
   const isFilled = (line: { text: string }) => line.text !== "";
   expect(findLineBelow(lines, 0, isFilled)?.number).toBe(3);

@@ -8,7 +8,7 @@ function may(written: string, advised: string, message: string): boolean {
   return isLosslessFix(written, [{ start: 0, end: written.length, text: advised }], message);
 }
 
-describe("advice may", () => {
+describe("isLosslessFix accepts advice to", () => {
   test.each([
     ["put quotes around", "a: b", '"a: b"', ""],
     ["write another way", "R$ 1.299,90", "1299.90", 'deve ser um número; está "R$ 1.299,90".'],
@@ -22,7 +22,7 @@ describe("advice may", () => {
   });
 });
 
-describe("advice may not", () => {
+describe("isLosslessFix rejects advice to", () => {
   test.each([
     ["drop a letter that looks like a digit", "59O", "59", 'deve ser só um número; está "59O".'],
     ["drop one before the digits", "l99", "99", 'deve ser só um número; está "l99".'],
@@ -34,17 +34,17 @@ describe("advice may not", () => {
   });
 });
 
-test("a text of a million signs is no pattern, and its advice is judged as any other", () => {
+test("isLosslessFix rejects a lossy fix of a text of a million characters", () => {
   const written = `${"*a* ".repeat(250_000)}59O`;
   expect(may(written, "59", "Não serve.")).toBe(false);
 });
 
-test("a word is named where it stands alone, not within a longer one", () => {
+test("isLosslessFix accepts words that the message contains as whole words only", () => {
   expect(may("não", "sim", "O tempo diz não, e o texto pede sim.")).toBe(true);
   expect(may("não", "sim", "O senão é um simples assim.")).toBe(false);
 });
 
-test("whatever is written, advice without a word of it is not given", () => {
+test("isLosslessFix rejects removing any text with letters or digits", () => {
   const text = fc.string({ minLength: 1 }).filter((each) => /[\p{L}\p{N}]/u.test(each));
   fc.assert(
     fc.property(text, (written) => {
@@ -53,7 +53,7 @@ test("whatever is written, advice without a word of it is not given", () => {
   );
 });
 
-test("letters beside digits that look like digits", () => {
+test("digitLookAlikes returns letters beside digits that look like digits", () => {
   expect(["59O", "l99", "7OO", "R$ 5", "12h"].map((text) => digitLookAlikes(text).join())).toEqual([
     "O",
     "l",

@@ -8,7 +8,7 @@ const fields = [
   { word: "features", title: "O que inclui" },
 ];
 
-describe("the word that was meant", () => {
+describe("suggest", () => {
   test.each([
     ["titel", "title"],
     ["tilte", "title"],
@@ -20,23 +20,23 @@ describe("the word that was meant", () => {
     ["titulo", "title"],
     ["descricao", "description"],
     ["feature", "features"],
-  ])("for %s is %s", (written, word) => {
+  ])("returns for %s the word %s", (written, word) => {
     expect(suggest(written, fields)).toBe(word);
   });
 
-  test.each(["cor", "x", "", "preço", "label"])("for %j is unknown", (written) => {
+  test.each(["cor", "x", "", "preço", "label"])("returns undefined for %j", (written) => {
     expect(suggest(written, fields)).toBeUndefined();
   });
 
-  test("is the nearest of several", () => {
+  test("returns the nearest of several words", () => {
     expect(suggest("/servico", ["/servicos", "/sobre", "/contato"])).toBe("/servicos");
   });
 
-  test("is never the word itself", () => {
+  test("does not return the word itself", () => {
     expect(suggest("title", ["title"])).toBeUndefined();
   });
 
-  test("costs little, however long the word is", () => {
+  test("returns undefined for a very long word", () => {
     expect(suggest("a".repeat(100_000), fields)).toBeUndefined();
   });
 });
@@ -58,12 +58,12 @@ describe("a name in another language", () => {
     expect(suggest(written, named)).toBe(word);
   });
 
-  test("is not guessed at", () => {
+  test("is not matched approximately", () => {
     expect(suggest("codepostel", named.slice(0, 3))).toBeUndefined();
   });
 });
 
-describe("the distance of two words", () => {
+describe("editDistance", () => {
   test.each([
     ["", "abc", 3],
     ["abc", "abc", 0],
@@ -72,7 +72,7 @@ describe("the distance of two words", () => {
     ["abc", "ab", 1],
     ["abc", "abcd", 1],
     ["kitten", "sitting", 3],
-  ])("%s and %s: %i", (a, b, distance) => {
+  ])("of %s and %s is %i in both directions", (a, b, distance) => {
     expect(editDistance(a, b)).toBe(distance);
     expect(editDistance(b, a)).toBe(distance);
   });

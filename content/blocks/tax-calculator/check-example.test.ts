@@ -17,11 +17,11 @@ async function codesWith(schedule: string, cut = "never"): Promise<string[]> {
   return told.filter(({ path }) => path.endsWith("/schedule")).map(({ code }) => code);
 }
 
-test("the example names a table that is there", async () => {
+test("reports an unknown schedule in the example, but not a known one", async () => {
   expect(await codesWith("anexo-iii")).toEqual([]);
   expect(await codesWith("anexo-3")).toEqual(["not-an-option"]);
 });
 
-test("tables that were cut off are told as that", async () => {
+test("does not report the schedule if the tax tables are cut off", async () => {
   expect(await codesWith("anexo-iii", "    - id: anexo-i\n")).toEqual([]);
 });

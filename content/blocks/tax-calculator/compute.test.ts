@@ -65,11 +65,11 @@ describe("published examples", () => {
     expect(told(sum)).toMatchObject({ bracket: 4, deduction: 35_640, effective: 11.7619 });
   });
 
-  test("a first month of 9,000 counts as 108,000", () => {
+  test("multiplies the revenue of the first month, 9,000, by twelve", () => {
     expect(chosen({ months: 0, amount: 9000 })).toMatchObject({ base: 108_000, bracket: 1 });
   });
 
-  test("the second month takes the first one twelve times", () => {
+  test("multiplies the first month by twelve in the second month", () => {
     expect(chosen({ months: 1, base: 9000, amount: 40_000 })).toMatchObject({
       base: 108_000,
       bracket: 1,
@@ -77,7 +77,7 @@ describe("published examples", () => {
     });
   });
 
-  test("the third month takes the average of two, 24,500, twelve times", () => {
+  test("multiplies the average of two months, 24,500, by twelve in the third month", () => {
     // (294,000 × 7.30 % − 5,940) ÷ 294,000 = 15,522 ÷ 294,000; × 6,000
     expect(chosen({ months: 2, base: 49_000, amount: 6000 })).toMatchObject({
       base: 294_000,
@@ -87,20 +87,20 @@ describe("published examples", () => {
     });
   });
 
-  test("a payroll of 60,000 against 200,000 is 30 %: the lower schedule", () => {
+  test("uses Anexo III for a payroll of 60,000, which is 30 % of 200,000", () => {
     const { weighing, chosen } = sums({ schedule: "fator-r", base: 200_000, weight: 60_000 });
     expect(weighing).toMatchObject({ rate: 3000, reached: true, missing: 0 });
     expect(chosen.schedule.id).toBe("anexo-iii");
   });
 
-  test("a payroll of 22,000 against 100,000 is 22 %: the higher one", () => {
+  test("uses Anexo V for a payroll of 22,000, which is 22 % of 100,000", () => {
     const { weighing, chosen } = sums({ schedule: "fator-r", base: 100_000, weight: 22_000 });
     expect(weighing).toMatchObject({ rate: 2200, reached: false, missing: 600_000 });
     expect(chosen.schedule.id).toBe("anexo-v");
   });
 });
 
-describe("worked by hand", () => {
+describe("calculated by hand", () => {
   test.each([
     // I, 3rd: 500,000 × 9.5 % = 47,500 − 13,860 = 33,640; ÷ 500,000 = 6.728 %; × 45,000
     ["anexo-i", 500_000, 45_000, 3, 6.728, 3027.6],
@@ -127,20 +127,20 @@ describe("worked by hand", () => {
     ["anexo-v", 960_000, 80_000, 4, 18.7188, 14_975],
     // V, 6th: 4,800,000 × 30.5 % = 1,464,000 − 540,000 = 924,000 → 19.25 %; × 400,000
     ["anexo-v", 4_800_000, 400_000, 6, 19.25, 77_000],
-  ])("%s with %d, this month %d", (schedule, base, amount, bracket, effective, due) => {
+  ])("%s with %d a year and %d this month", (schedule, base, amount, bracket, effective, due) => {
     expect(chosen({ schedule, base, amount })).toMatchObject({ bracket, effective, due });
   });
 
-  test("four months of 80,000 in all count as 240,000", () => {
+  test("projects 80,000 in four months to 240,000 in twelve", () => {
     expect(chosen({ months: 4, base: 80_000, amount: 25_000 })).toMatchObject({ base: 240_000 });
   });
 
-  test("months that do not divide evenly round once, to a cent", () => {
+  test("rounds the projected revenue once, to a cent", () => {
     // 100 ÷ 7 × 12 = 171.428571…
     expect(chosen({ months: 7, base: 100, amount: 1 })).toMatchObject({ base: 171.43 });
   });
 
-  test("in the first month the payroll is weighed against that month", () => {
+  test("compares the payroll with the revenue of this month in the first month", () => {
     const first = { schedule: "fator-r", months: 0, amount: 10_000 };
     expect(sums({ ...first, weight: 2800 }).weighing).toMatchObject({ reached: true });
     expect(sums({ ...first, weight: 2799.99 }).weighing).toMatchObject({
@@ -151,7 +151,7 @@ describe("worked by hand", () => {
 });
 
 describe("above the sublimit", () => {
-  test("one tax leaves the sum, and is told as it would be below", () => {
+  test("calculates ICMS separately, with the rate of the bracket below the sublimit", () => {
     // 4,000,000 × 14.3 % = 572,000 − 87,300 = 484,700 → 12.1175 %;
     // × 33.5 % = 4.0593625 %; × 300,000
     const { apart } = sums({ base: 4_000_000, amount: 300_000 }).chosen;
@@ -159,30 +159,30 @@ describe("above the sublimit", () => {
     expect(apart && percent(apart.rate)).toBe(4.0594);
   });
 
-  test("up to it, everything is in the sum", () => {
+  test("separates ICMS from a cent above it on, but no tax at the sublimit itself", () => {
     expect(sums({ base: 3_600_000, amount: 300_000 }).chosen.apart).toBeUndefined();
     expect(sums({ base: 3_600_000.01, amount: 300_000 }).chosen.apart?.tax).toBe("ICMS");
   });
 });
 
-describe("beyond the limit", () => {
+describe("the annual limit", () => {
   test.each([
     { base: 4_800_000.01, amount: 1 },
     { base: 1, amount: 4_800_000.01 },
     { months: 0, amount: 400_000.01 },
     { months: 3, base: 1_200_000.01, amount: 1 },
     { base: 999_999_999_999.99, amount: 999_999_999_999.99 },
-  ])("there is no sum: %j", (given) => {
+  ])("returns no sum beyond it: %j", (given) => {
     expect(compute(table, inputsOf(given)).kind).toBe("beyond");
   });
 
-  test("the limit itself still is one", () => {
+  test("returns a sum at exactly the limit", () => {
     expect(chosen({ base: 4_800_000, amount: 4_800_000 })).toMatchObject({ bracket: 6 });
   });
 });
 
-describe("nothing", () => {
-  test("in the months before takes the nominal rate of the first bracket", () => {
+describe("zero amounts", () => {
+  test("uses the nominal rate of the first bracket without earlier revenue", () => {
     expect(chosen({ schedule: "anexo-v", amount: 1000 })).toMatchObject({
       bracket: 1,
       effective: 15.5,
@@ -190,12 +190,12 @@ describe("nothing", () => {
     });
   });
 
-  test("this month costs nothing", () => {
+  test("returns no tax without revenue this month", () => {
     expect(chosen({ base: 240_000 }).due).toBe(0);
     expect(chosen({ months: 0 })).toMatchObject({ base: 0, due: 0, effective: 4 });
   });
 
-  test("of payroll reaches no threshold, some against no revenue reaches it", () => {
+  test("reaches the threshold without revenue only if there is a payroll", () => {
     expect(sums({ schedule: "fator-r", weight: 0 }).chosen.schedule.id).toBe("anexo-v");
     expect(sums({ schedule: "fator-r", weight: 1 }).chosen.schedule.id).toBe("anexo-iii");
     expect(sums({ schedule: "fator-r" }).chosen.schedule.id).toBe("anexo-v");
@@ -244,8 +244,8 @@ const edges: Record<string, [edge: number, yearly: number, above?: number][]> = 
   ],
 };
 
-describe.each(Object.entries(edges))("at the edges of %s", (schedule, rows) => {
-  test.each(rows)("%d: a cent below, the edge, a cent above", (edge, yearly, above = yearly) => {
+describe.each(Object.entries(edges))("at the bracket limits of %s", (schedule, rows) => {
+  test.each(rows)("uses the right bracket and tax around %d", (edge, yearly, above = yearly) => {
     const place = rows.findIndex(([each]) => each === edge) + 1;
     // If the month's revenue is that of the year, the month's tax is that of the year.
     const at = (base: number) => chosen({ schedule, base, amount: base });
@@ -260,7 +260,7 @@ const schedules = table.schedules.map(({ id }) => id);
 const cents = fc.integer({ min: 0, max: 480_000_000 });
 
 describe("for any firm", () => {
-  test("what comes out is whole, between nothing and the nominal rate, never NaN", () => {
+  test("returns whole cents, between zero and the tax at the nominal rate", () => {
     const anything = fc.record({
       base: fc.integer({ min: 0, max: 99_999_999_999_999 }),
       amount: fc.integer({ min: 0, max: 99_999_999_999_999 }),
@@ -271,7 +271,7 @@ describe("for any firm", () => {
     fc.assert(fc.property(anything, (inputs) => expectSound(compute(table, inputs), inputs)));
   });
 
-  test("more revenue of the year never lowers the tax, where one tax does not leave the sum", () => {
+  test("never lowers the tax for more yearly revenue on the same side of the sublimit", () => {
     const below = fc.integer({ min: 0, max: 360_000_000 });
     const above = fc.integer({ min: 360_000_001, max: 480_000_000 });
     const pair = fc.oneof(fc.tuple(below, below), fc.tuple(above, above));
@@ -285,7 +285,7 @@ describe("for any firm", () => {
     );
   });
 
-  test("more revenue of the month never lowers the tax", () => {
+  test("never lowers the tax for more revenue this month", () => {
     fc.assert(
       fc.property(cents, cents, cents, fc.constantFrom(...schedules), (base, a, b, schedule) => {
         const [low, high] = [a, b]
@@ -296,7 +296,7 @@ describe("for any firm", () => {
     );
   });
 
-  test("the payroll that is missing is enough, and a cent less is not", () => {
+  test("reaches the threshold with the missing payroll, but not with a cent less", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 480_000_000 }), (base) => {
         const inputs = { base, amount: 100, months: 12, schedule: "fator-r", weight: 0 };

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import "prelo/testing";
 import { readAmount } from "./read-amount.ts";
 
-describe("an amount", () => {
+describe("readAmount", () => {
   test.each([
     ["1.234,56", 123456],
     ["R$ 1.234,56", 123456],
@@ -26,7 +26,7 @@ describe("an amount", () => {
     [".5", 50],
     ["12,", 1200],
     ["999.999.999.999,99", 99999999999999],
-  ])("%j is %i cents", (text, cents) => {
+  ])("reads %j as %i cents", (text, cents) => {
     expect(readAmount(text)).toEqual({ cents });
   });
 
@@ -58,11 +58,11 @@ describe("an amount", () => {
     ["1..2", "unclear"],
     ["1.000.000.000.000,00", "huge"],
     ["9".repeat(100_000), "huge"],
-  ])("%j is %s", (text, fault) => {
+  ])("rejects %j as %s", (text, fault) => {
     expect(readAmount(text)).toEqual({ fault });
   });
 
-  test("of any text is whole cents or a fault, never NaN", () => {
+  test("returns whole cents or a fault for any text", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: "grapheme" }), numberLike), (text) => {
         const reading = readAmount(text);
@@ -73,7 +73,7 @@ describe("an amount", () => {
     );
   });
 
-  test("written as money is read back to the cent", () => {
+  test("reads formatted amounts back to the cent", () => {
     const format = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999_999 }), (cents) => {

@@ -26,23 +26,23 @@ const block = {
 const good: Answers = { schedule: "city", base: "1.000", amount: "50,5", months: "", weight: "" };
 const read = (change: Partial<Answers> = {}) => readAnswers(block, { ...good, ...change });
 
-describe("answers", () => {
-  test("become inputs in cents; empty months are a whole year", () => {
+describe("readAnswers", () => {
+  test("converts amounts to cents, and takes empty months as a whole year", () => {
     expect(read()).toEqual({
       inputs: { schedule: "city", base: 100_000, amount: 5050, months: 12, weight: undefined },
     });
   });
 
-  test("of a first month need no year before it", () => {
+  test("requires no earlier revenue in the first month, but does in later ones", () => {
     expect(read({ months: " 0 ", base: "" })).toMatchObject({ inputs: { months: 0, base: 0 } });
     expect(read({ months: "1", base: "" })).toEqual({ faults: { base: "empty" } });
   });
 
-  test("may name the choice by weight", () => {
+  test("accepts the choice by weight as a schedule", () => {
     expect(read({ schedule: "weighed", weight: "0" })).toMatchObject({ inputs: { weight: 0 } });
   });
 
-  test("that do not serve are told together, each in its own words", () => {
+  test("returns all faults at once, each with its own message", () => {
     const wrong = { schedule: "boat", base: "x", amount: "-1", months: "1,5", weight: "1,2,3" };
     expect(read(wrong)).toEqual({
       faults: {
@@ -55,13 +55,13 @@ describe("answers", () => {
     });
   });
 
-  test.each(["-1", "13", "1.5", "ten", "1e1", "0x1"])("%s are no months", (months) => {
+  test.each(["-1", "13", "1.5", "ten", "1e1", "0x1"])("rejects %s as the months", (months) => {
     expect(read({ months })).toEqual({ faults: { months: "wrong months" } });
   });
 });
 
-describe("an address", () => {
-  test("carries what was told, in plain numbers", () => {
+describe("the query string", () => {
+  test("contains the inputs as plain numbers, without those that are not needed", () => {
     const inputs = { schedule: "city", base: 100_000, amount: 5050, months: 12 };
     expect(queryOf(block, inputs)).toBe("?wheel=city&year=1000&month=50.50");
     expect(queryOf(block, { ...inputs, months: 0, weight: 7 })).toBe(
@@ -69,13 +69,13 @@ describe("an address", () => {
     );
   });
 
-  test("brings back the same inputs", () => {
+  test("restores the same inputs", () => {
     const inputs = { schedule: "weighed", base: 123_456, amount: 700, months: 3, weight: 99 };
     const answers = answersIn(block, queryOf(block, inputs));
     expect(answers && readAnswers(block, answers)).toEqual({ inputs });
   });
 
-  test("without any of the names asks for nothing", () => {
+  test("returns answers only if it contains at least one of the parameters", () => {
     expect(answersIn(block, "?other=1")).toBeUndefined();
     expect(answersIn(block, "?month=7")).toEqual({ ...good, schedule: "", base: "", amount: "7" });
   });

@@ -44,18 +44,18 @@ async function reportAfter(
 
 const after = (part: string, replacement: string) => reportAfter([[part, replacement]]);
 
-test("tables as they should be have no mistakes", async () => {
+test("reports nothing for valid tables", async () => {
   expect(await reportAfter([])).toBe("");
 });
 
-test("a limit that lost a digit is one mistake, told where it stands", async () => {
+test("reports only one problem for a limit with a missing digit", async () => {
   const report = await after("limit: 3000", "limit: 300");
   expect(report).toContain("O limite anual é 300, mas todas as tabelas vão até 3.000.");
   expect(report.match(/^content/gm)).toHaveLength(1);
 });
 
 describe("brackets", () => {
-  test("with a gap between them", async () => {
+  test("reports a gap between two brackets", async () => {
     expect(await after("from: 1000.01", "from: 1001")).toMatchInlineSnapshot(`
       "content/tax-tables.yaml:17:18  (item 1, Road tax)
         Há um buraco entre a faixa de cima, que termina em 1000, e esta, que começa em 1001. Qual dos dois está errado? Esta começa um centavo depois do fim da outra.
@@ -65,13 +65,13 @@ describe("brackets", () => {
     `);
   });
 
-  test("of which the first does not begin at nothing", async () => {
+  test("reports a first bracket that does not start at 0", async () => {
     expect(await after("{from: 0, to: 1000", "{from: 0.01, to: 1000")).toContain(
       "A primeira faixa começa em 0, e não em 0.01: do jeito que está, a receita menor fica sem faixa.",
     );
   });
 
-  test("that overlap", async () => {
+  test("reports two brackets that overlap", async () => {
     expect(await after("from: 1000.01", "from: 1000")).toMatchInlineSnapshot(`
       "content/tax-tables.yaml:17:18  (item 1, Road tax)
         Esta faixa começa em 1000, e a de cima só termina em 1000. Qual dos dois está errado? Esta começa um centavo depois do fim da outra.
@@ -81,13 +81,13 @@ describe("brackets", () => {
     `);
   });
 
-  test("that end before they begin", async () => {
+  test("reports a bracket that ends before it starts", async () => {
     expect(await after("to: 3000, rate: 6", "to: 1500, rate: 6")).toContain(
       'Esta faixa termina antes de começar (em 2000.01). Confira "from" e "to".',
     );
   });
 
-  test("whose rates fall", async () => {
+  test("reports a rate lower than that of the bracket before", async () => {
     expect(await after("rate: 9.5", "rate: 5.9")).toMatchInlineSnapshot(`
       "content/tax-tables.yaml:18:43  (item 1, Road tax)
         A alíquota cai de 7,3 % para 5,9 %. A de uma faixa maior nunca é menor: confira as duas.
@@ -97,25 +97,25 @@ describe("brackets", () => {
     `);
   });
 
-  test("that end elsewhere than the year's limit", async () => {
+  test("reports one schedule that does not end at the annual limit", async () => {
     expect(await after("to: 3000, rate: 6", "to: 4000, rate: 6")).toContain(
       'A última faixa deve terminar no limite anual ("limit"), que é 3.000.',
     );
   });
 
-  test("that all end elsewhere than the year's limit: that is the limit's mistake", async () => {
+  test("reports the annual limit itself if all schedules end at another amount", async () => {
     expect(await after("limit: 3000", "limit: 300")).toContain(
       "O limite anual é 300, mas todas as tabelas vão até 3.000. Corrija o que estiver errado.",
     );
   });
 
-  test("of which none ends at the sublimit", async () => {
+  test("reports a sublimit at which no bracket ends", async () => {
     expect(await after("sublimit: 2000", "sublimit: 2500")).toContain(
       'Nenhuma faixa termina no sublimite ("sublimit"), que é 2.500. Confira os valores de "to".',
     );
   });
 
-  test("with fractions of a cent", async () => {
+  test("reports an amount with fractions of a cent", async () => {
     expect(await after("deduction: 33", "deduction: 33.333")).toMatchInlineSnapshot(`
       "content/tax-tables.yaml:17:59  (item 1, Road tax)
         O campo "deduction" (Parcela a deduzir) está com 33.333, que tem casas decimais demais.
@@ -127,13 +127,13 @@ describe("brackets", () => {
 });
 
 describe("shares", () => {
-  test("that are not all of it", async () => {
+  test("reports shares whose sum is not 100 %", async () => {
     expect(await after("[62.75, 37.25]", "[62.75, 32.75]")).toContain(
       "A soma da partilha é 95,5 %, e deve ser 100 %. Confira as partes.",
     );
   });
 
-  test("of another number than the taxes", async () => {
+  test("reports shares whose number differs from that of the taxes", async () => {
     expect(await after("[100, 0]", "[100]")).toContain(
       'A partilha tem 1 parte, e a lista "taxes" tem 2 tributos. Escreva uma parte para cada tributo, 0 onde não há.',
     );
@@ -141,19 +141,19 @@ describe("shares", () => {
 });
 
 describe("names", () => {
-  test("of a schedule that is not there", async () => {
+  test("reports an unknown schedule and suggests a similar one", async () => {
     expect(await after("missed: tour", "missed: tours")).toContain(
       'Não existe a tabela "tours". Você quis dizer "tour"?',
     );
   });
 
-  test("of a tax that is not there", async () => {
+  test("reports an unknown tax", async () => {
     expect(await after("apart: South", "apart: West")).toContain('Não existe o tributo "West".');
   });
 });
 
 describe("dates", () => {
-  test("that end before they begin", async () => {
+  test("reports a validity that ends before it starts", async () => {
     expect(await after("validUntil: 2026-12-31", "validUntil: 2016-12-31")).toMatchInlineSnapshot(`
       "content/tax-tables.yaml:4:15  (item 1, Road tax)
         O prazo termina (2016-12-31) antes de começar (2018-01-01). Confira as duas datas.
@@ -163,7 +163,7 @@ describe("dates", () => {
     `);
   });
 
-  test("that are over warn, and stop nothing", async () => {
+  test("warns about expired tables, without an error", async () => {
     const workspace = await createWorkspace(code);
     await workspace.file("tax-tables.yaml", tables);
     const found = await workspace.check({ date: "2027-01-01" });
@@ -179,13 +179,13 @@ describe("dates", () => {
 
   const next = tables.replace("road-2018", "road-2027").replace("2018-01-01", "2027-01-01");
 
-  test("of the tables that follow silence the warning", async () => {
+  test("does not warn about expired tables if others follow", async () => {
     const workspace = await createWorkspace(code);
     await workspace.file("tax-tables.yaml", tables + next.replace("2026-12-31", "2028-12-31"));
     expect(await workspace.report({ date: "2027-01-01" })).toBe("");
   });
 
-  test("of two tables of one regime that overlap", async () => {
+  test("reports overlapping dates of two tables of the same regime", async () => {
     const workspace = await createWorkspace(code);
     const overlapping = next.replace("2027-01-01", "2026-12-31");
     await workspace.file("tax-tables.yaml", tables + overlapping);
@@ -195,7 +195,7 @@ describe("dates", () => {
   });
 });
 
-describe("a deduction that makes the tax leap", () => {
+describe("a deduction that makes the tax jump", () => {
   const tour = `        - {from: 0, to: 2000, rate: 5, deduction: 0}
         - {from: 2000.01, to: 3000, rate: 6, deduction: 20}
 `;
@@ -213,13 +213,13 @@ describe("a deduction that makes the tax leap", () => {
   test.each([
     ["in the middle", brackets(20, 70, 120), "deduction: 20}"],
     ["before the last", brackets(10, 17, 120), "deduction: 17}"],
-  ])("%s is told, with the one that goes on", async (_, lines, marked) => {
+  ])("is reported once %s", async (_, lines, marked) => {
     const found = await reportAfter([[tour, lines]]);
     expect(found).toContain(marked);
     expect(found.match(/o imposto daria um salto/g)).toHaveLength(1);
   });
 
-  test("is the law's own into the last bracket, and nobody's in short tables", async () => {
+  test("is not reported in the last bracket or in tables with few brackets", async () => {
     expect(await reportAfter([[tour, brackets(10, 70, 500)]])).toBe("");
     expect(await reportAfter([["deduction: 33", "deduction: 34"]])).toBe("");
   });

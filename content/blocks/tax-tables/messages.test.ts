@@ -29,7 +29,7 @@ const sentences = Object.entries(cases).flatMap(([code, details]) =>
   details.map((known) => `${code}: ${catalogue[code]?.(known as never)}`),
 );
 
-test("the sentences about tables read aloud", () => {
+test("formats the messages about tax tables", () => {
   expect(`\n${sentences.sort().join("\n")}\n`).toMatchInlineSnapshot(`
     "
     bracket-gap: A primeira faixa começa em 0, e não em 1001: do jeito que está, a receita menor fica sem faixa.
@@ -50,7 +50,7 @@ test("the sentences about tables read aloud", () => {
   `);
 });
 
-test("they are whole sentences that fit on two lines", () => {
+test("writes each message as a whole sentence of at most 220 characters with its code", () => {
   const faulty = sentences.filter(
     (sentence) => sentence.length > 220 || !/^[\w-]+: \p{Lu}.*[.?]$/u.test(sentence),
   );

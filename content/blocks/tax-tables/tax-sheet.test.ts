@@ -43,26 +43,26 @@ test.each([
   // 960,000 × 20.5 % = 196,800 − 17,100 = 179,700 → 18.71875 %; × 80,000
   ["Anexo V", 960_000, 80_000, 4, 0.1871875, 14_975],
   ["Anexo II", 0, 10_000, 1, 0.045, 450],
-])("%s with %d, this month %d", (atividade, receita, mes, faixa, efetiva, das) => {
+])("%s with %d a year and %d this month", (atividade, receita, mes, faixa, efetiva, das) => {
   const found = fillIn({ atividade, receita, mes });
   expect(found).toMatchObject({ faixa, das });
   expect(found.efetiva).toBeCloseTo(efetiva, 6);
 });
 
-test("the payroll chooses between two schedules, from the threshold on", () => {
+test("uses Anexo III from the payroll threshold on, and Anexo V below it", () => {
   const given = { atividade: "Fator R", receita: 100_000, mes: 9000 };
   expect(fillIn({ ...given, folha: 28_000 }).anexo).toBe("Anexo III");
   expect(fillIn({ ...given, folha: 27_999.99 }).anexo).toBe("Anexo V");
   expect(fillIn({ ...given, folha: 0, receita: 0 }).anexo).toBe("Anexo V");
 });
 
-test("a young firm is taken to twelve months", () => {
+test("projects the revenue of a new firm to twelve months", () => {
   const given = { atividade: "Anexo I", receita: 49_000, mes: 6000, meses: 2 };
   expect(fillIn(given)).toMatchObject({ base: 294_000, faixa: 2, das: 316.78 });
   expect(fillIn({ ...given, meses: 0, mes: 9000 })).toMatchObject({ base: 108_000, faixa: 1 });
 });
 
-test("above the sublimit and above the limit it says so", () => {
+test("shows a note above the sublimit and above the limit", () => {
   const given = { atividade: "Anexo I", mes: 1000 };
   expect(fillIn({ ...given, receita: 3_600_000 }).aviso).toBe("nenhum");
   expect(fillIn({ ...given, receita: 3_600_000.01 }).aviso).toBe("ICMS ou ISS por fora");
@@ -83,7 +83,7 @@ function exactDue(schedule: number, base: number, amount: number): number {
   return Number((2n * BigInt(amount) * part + whole) / (2n * whole));
 }
 
-test("to the cent, it is the tax that whole numbers give", () => {
+test("matches the tax in exact integer arithmetic to the cent", () => {
   const cents = fc.integer({ min: 0, max: 480_000_000 });
   fc.assert(
     fc.property(fc.nat({ max: 4 }), cents, cents, (schedule, base, amount) => {
@@ -95,7 +95,7 @@ test("to the cent, it is the tax that whole numbers give", () => {
   );
 });
 
-test.each([0, 1, 2, 3, 4])("at each edge of the brackets of schedule %d", (schedule) => {
+test.each([0, 1, 2, 3, 4])("matches the exact tax at the limits of schedule %d", (schedule) => {
   const { name = "", brackets = [] } = table.schedules[schedule] ?? {};
   for (const edge of brackets.flatMap(({ from, to }) => [from, to])) {
     const { das } = fillIn({ atividade: name, receita: edge, mes: 10_000 });
@@ -119,7 +119,7 @@ function onThePage({ atividade, receita, mes, meses, folha }: Inputs) {
   return { anexo: outcome.chosen.schedule.name, das: outcome.chosen.due / 100 };
 }
 
-test("the spreadsheet and the page give the same answer to the same figures", () => {
+test("returns the same result as the page for the same inputs", () => {
   const money = fc.integer({ min: 0, max: 500_000_000 }).map((cents) => cents / 100);
   const names = [...table.schedules.map(({ name }) => name), table.choice?.name ?? ""];
   const inputs = fc.record({

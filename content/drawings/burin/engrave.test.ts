@@ -19,7 +19,7 @@ function paths(svg: string): string[] {
   return [...found].map(([, ink, width, data]) => `${ink ? "metal " : ""}${width}: ${data}`);
 }
 
-test("a shape is parallel lines in a contour", () => {
+test("draws a shape as parallel lines in a contour", () => {
   const svg = drawn((plate) => plate.shape(rectangle(0, 0, 40, 20), { tone: 0.5 }));
   expect(svg).toMatchInlineSnapshot(`
     "<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"><path stroke-width=".85" d="M0 5h39.5"/><path stroke-width="1" d="M0 0h40v20h-40v-20"/><path stroke-width="1.25" d="M39.5 15h-39.5"/></svg>
@@ -27,7 +27,7 @@ test("a shape is parallel lines in a contour", () => {
   `);
 });
 
-test("what lies below other things is cut away, contour and lines", () => {
+test("cuts away contours and lines that are covered", () => {
   const svg = drawn((plate) => {
     plate.shape(rectangle(0, 0, 40, 20), { tone: 0.5, alternate: 0 });
     plate.cover(rectangle(10, -5, 20, 50));
@@ -40,14 +40,14 @@ test("what lies below other things is cut away, contour and lines", () => {
   `);
 });
 
-test("what comes first lies below", () => {
+test("draws later elements over earlier ones", () => {
   const over = (plate: Plate) => plate.cover(rectangle(-5, -5, 50, 50));
   const line = (plate: Plate) => plate.stroke("M0 20H40");
   expect(paths(drawn((plate) => over(line(plate) as Plate)))).toEqual([]);
   expect(paths(drawn((plate) => line(over(plate) as Plate)))).toEqual(["1: M0 20h40"]);
 });
 
-test("one sees through hatching, and through a hole", () => {
+test("does not hide lines below hatching or below a hole", () => {
   const through = drawn((plate) => {
     plate.stroke("M0 20H40");
     plate.hatch(rectangle(-5, -5, 50, 50), { tone: 0 });
@@ -56,7 +56,7 @@ test("one sees through hatching, and through a hole", () => {
   expect(paths(through)).toEqual(["1: M10 20h19"]);
 });
 
-test("the darker a place, the wider its line; bare paper has none", () => {
+test("draws wider lines for darker tones, and none for white", () => {
   const svg = drawn((plate) =>
     plate.hatch(rectangle(0, 0, 40, 10), { tone: linear(0, 0, 0, 40, 0, 1), alternate: 0 }),
   );
@@ -70,20 +70,20 @@ test("the darker a place, the wider its line; bare paper has none", () => {
   `);
 });
 
-test("brass is a colour of the theme, ink that of the text", () => {
+test("draws metal in a theme colour, and ink in the text colour", () => {
   const svg = drawn((plate) => plate.stroke("M0 0H9", { ink: "metal" }).stroke("M0 9H9"));
   expect(svg).toContain('stroke="currentColor"');
   expect(svg).toContain('<path stroke="var(--ill-metal,#956617)" stroke-width="1" d="M0 0h9"/>');
 });
 
-test("contours lose the points that nobody misses, the more the wider the trim", () => {
+test("drops more points of a contour with a wider trim", () => {
   const circle = (plate: Plate) => plate.stroke(ellipse(20, 20, 15));
   const fine = drawn(circle, large, { trim: 0.05 });
   const rough = drawn(circle, large, { trim: 0.5 });
   expect(rough.length).toBeLessThan(fine.length * 0.7);
 });
 
-test("for a small slot lines are fewer and wider", () => {
+test("draws fewer and wider lines for a small slot", () => {
   const draw = (plate: Plate) => plate.shape(rectangle(0, 0, 40, 40), { alternate: 0 });
   const lines = (svg: string) => paths(svg)[0]?.match(/h/g)?.length;
   expect(lines(drawn(draw))).toBe(4);
@@ -91,13 +91,13 @@ test("for a small slot lines are fewer and wider", () => {
   expect(paths(drawn(draw, small)).map((path) => path.split(":")[0])).toEqual(["1.7", "2"]);
 });
 
-test("a small slot has no room for details", () => {
+test("omits fine strokes for a small slot", () => {
   const draw = (plate: Plate) => plate.stroke("M0 0L40 0", { fine: true });
   expect(paths(drawn(draw))).toHaveLength(1);
   expect(paths(drawn(draw, small))).toHaveLength(0);
 });
 
-test("in the dark, light places are dense and deep shadow is bare", () => {
+test("draws wider lines for lighter tones in the dark scheme, and none for black", () => {
   const tone = (value: number) => (plate: Plate) =>
     plate.hatch(rectangle(0, 0, 40, 40), { tone: value, alternate: 0 });
   const width = (svg: string) => Number(paths(svg)[0]?.split(":")[0] ?? 0);
@@ -105,7 +105,7 @@ test("in the dark, light places are dense and deep shadow is bare", () => {
   expect(width(drawn(tone(0.1), dark))).toBeGreaterThan(width(drawn(tone(0.6), dark)));
 });
 
-test("in the dark, a tone may stay or be another", () => {
+test("keeps or replaces a tone in the dark scheme if requested", () => {
   const draw = (plate: Plate) =>
     plate
       .hatch(rectangle(0, 0, 40, 10), { tone: 1, dark: "same" })
@@ -113,7 +113,7 @@ test("in the dark, a tone may stay or be another", () => {
   expect(paths(drawn(draw, dark))).toEqual([".5: M0 25h39.5", "1.7: M0 5h39.5"]);
 });
 
-test("a cast shadow is lines on paper, and takes lines away in the dark", () => {
+test("draws a cast shadow as lines in the light scheme, and removes lines in the dark scheme", () => {
   const draw = (plate: Plate) => {
     plate.hatch(rectangle(0, 0, 40, 10), { tone: 0.4, alternate: 0, dark: "same" });
     plate.shadow(rectangle(20, 0, 20, 10), { tone: 1 });
@@ -123,7 +123,7 @@ test("a cast shadow is lines on paper, and takes lines away in the dark", () => 
   expect(paths(drawn(draw, dark))).toEqual([".85: M0 5h19.5", "1: M0 10h40"]);
 });
 
-test("the same scene gives the same bytes", () => {
+test("returns the same bytes for the same scene", () => {
   const draw = (plate: Plate) =>
     plate.ground(20, 35, 18, 4).shape(ellipse(20, 20, 15), { angle: 30, bend: (x) => x / 9 });
   expect(drawn(draw)).toBe(drawn(draw));

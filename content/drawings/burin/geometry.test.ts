@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contains, flatten, meets, simplify, toArea } from "./geometry.ts";
 import { ellipse, type Point, polygon, rectangle } from "./shapes.ts";
 
-test("path data becomes lines through points, curves included", () => {
+test("converts path data, including curves, into points", () => {
   expect(flatten("M1 2H5V4L6 6ZM0 0L1.5-2")).toEqual([
     [
       [1, 2],
@@ -21,20 +21,20 @@ test("path data becomes lines through points, curves included", () => {
   expect(curve.at(-1)).toEqual([20, 0]);
 });
 
-test("a point is inside a shape, but not in its hole", () => {
+test("contains points inside a shape, but not in its hole or outside", () => {
   const ring = toArea(ellipse(50, 50, 40) + ellipse(50, 50, 20));
   expect(contains(ring, 50, 20)).toBe(true);
   expect(contains(ring, 50, 50)).toBe(false);
   expect(contains(ring, 95, 50)).toBe(false);
 });
 
-test("shapes meet when their boxes share a place", () => {
+test("treats shapes as meeting only if their bounding boxes overlap", () => {
   const square = toArea(rectangle(0, 0, 10, 10));
   expect(meets(square, toArea(rectangle(9, 9, 5, 5)))).toBe(true);
   expect(meets(square, toArea(polygon([11, 0], [20, 0], [20, 10])))).toBe(false);
 });
 
-test("a line keeps only the points that it cannot do without", () => {
+test("simplifies a line to the points that the tolerance requires", () => {
   const line: Point[] = [
     [0, 0],
     [5, 0.1],
@@ -49,7 +49,7 @@ test("a line keeps only the points that it cannot do without", () => {
   expect(simplify(line, 0.05)).toEqual(line);
 });
 
-test("a closed line keeps its shape", () => {
+test("keeps the corners of a closed line when simplifying it", () => {
   const [square = []] = flatten(rectangle(0, 0, 10, 10));
   expect(simplify([...square, [0, 0]], 0.2)).toEqual([...square, [0, 0]]);
 });

@@ -5,7 +5,7 @@ import type { Line } from "./geometry.ts";
 import { roundedPath, short, toPathData } from "./path-data.ts";
 import type { Point } from "./shapes.ts";
 
-test("lines become the shortest path data", () => {
+test("writes lines as the shortest path data", () => {
   const lines: Line[] = [
     [
       [0.5, 0.25],
@@ -22,7 +22,7 @@ test("lines become the shortest path data", () => {
   expect(toPathData(lines)).toBe("M.5.3h10v7.7l1.5 1.5-.5.5m-.5 0v-10");
 });
 
-test("what is written can be read again, to the tenth", () => {
+test("writes path data that reads back to the same points", () => {
   const coordinate = fc.integer({ min: -3000, max: 3000 }).map((tenths) => tenths / 10);
   const line = fc.array(fc.tuple(coordinate, coordinate), { minLength: 2, maxLength: 6 });
   fc.assert(
@@ -32,7 +32,7 @@ test("what is written can be read again, to the tenth", () => {
   );
 });
 
-test("numbers lose what nobody sees", () => {
+test("rounds numbers to a tenth and drops the leading zero", () => {
   expect(short(0.04)).toBe("0");
   expect(short(-0.5)).toBe("-.5");
   expect(roundedPath("M0.123 10.06L-0.96 3")).toBe("M.1 10.1L-1 3");

@@ -10,14 +10,14 @@ function typedAt(letters: string, ages: readonly number[], name = "a.yaml#/title
   return { name, before: "Suas contas", keys };
 }
 
-test("what was typed is found wherever the caret stood, whole or up to a letter", () => {
+test("counts all or the first surviving keys at any caret position", () => {
   const typed = typedAt("xyz", [30, 20, 10]);
   expect(countSurvivingKeys(typed, "Suas contasxyz")).toBe(3);
   expect(countSurvivingKeys(typed, "xySuas contas")).toBe(2);
   expect(countSurvivingKeys(typed, "Suas contas")).toBe(0);
 });
 
-test("letters in another order, twice, or without the first ones are no rest of what was typed", () => {
+test("returns undefined if letters are reordered, repeated or split, or if earlier text is missing", () => {
   const typed = typedAt("xyz", [30, 20, 10]);
   for (const now of [
     "Suas contasyx",
@@ -29,7 +29,7 @@ test("letters in another order, twice, or without the first ones are no rest of 
     expect(countSurvivingKeys(typed, now)).toBeUndefined();
 });
 
-test("keys of the last second may be lost, earlier ones may not", () => {
+test("reports lost keys as faults only if they are older than a second", () => {
   const typed = typedAt("xyz", [1500, 900, 300]);
   const late = countLostKeys([{ ...typed, now: "Suas contasx" }], killed);
   expect(late).toEqual({ pressed: 3, old: 1, lost: 2, oldestLost: 900, faults: [] });
@@ -38,13 +38,13 @@ test("keys of the last second may be lost, earlier ones may not", () => {
   expect(early.faults).toEqual([expect.stringMatching(/^1 old keys lost/)]);
 });
 
-test("keys after the kill are none that can be lost", () => {
+test("ignores keys pressed after the kill", () => {
   const typed = typedAt("xy", [200, -500]);
   const kept = countLostKeys([{ ...typed, now: "Suas contasx" }], killed);
   expect(kept).toEqual({ pressed: 1, old: 0, lost: 0, oldestLost: 0, faults: [] });
 });
 
-test("what was typed later is not there without what was typed before", () => {
+test("reports lost keys if later keys survived", () => {
   const first = { ...typedAt("xy", [800, 700]), now: "Suas contasx" };
   const next = { ...typedAt("pq", [600, 500], "a.yaml#/lede"), now: "Suas contasp" };
   expect(countLostKeys([first, next], killed).faults).toEqual([
@@ -52,7 +52,7 @@ test("what was typed later is not there without what was typed before", () => {
   ]);
 });
 
-test("a file may hold whole strokes of what was typed in it, and nothing else", () => {
+test("accepts a file with the first letters typed in it, and reports any other difference", () => {
   const before = new Map([["a.yaml", "title: Suas contas\nlede: Em dia\n"]]);
   const torn = (text: string) =>
     findTornFiles(before, new Map([["a.yaml", text]]), [typedAt("xy", [1, 1])]);
@@ -63,7 +63,7 @@ test("a file may hold whole strokes of what was typed in it, and nothing else", 
   expect(torn('title: "Suas cont')).toEqual(["a.yaml cannot be read"]);
 });
 
-test("a file in which nothing was typed keeps its bytes, and none comes or goes", () => {
+test("reports changed files in which nothing was typed, missing files and new files", () => {
   const before = new Map([["a.yaml", "title: Suas contas\n"]]);
   expect(findTornFiles(before, new Map([["a.yaml", "title:  Suas contas\n"]]), [])).toHaveLength(1);
   expect(findTornFiles(before, new Map(), [])).toEqual(["a.yaml is gone"]);

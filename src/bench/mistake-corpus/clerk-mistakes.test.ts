@@ -196,7 +196,7 @@ describe.each([
   ["what other programs bring along", pasted],
   ["what was half done", halfDone],
   ["what the calendar, the map or another file says otherwise", contradicted],
-])("%s is told once", (_, slips) => {
+])("one diagnostic and, if certain, a fix for %s", (_, slips) => {
   test.each(slips.map((slip) => ({ what: slip[0], slip })))("$what", ({ slip }) =>
     expectToldOnce(slip),
   );
@@ -227,7 +227,7 @@ test.each<readonly [string, EditStep]>([
       "    - { label: Carnaval, date: 2027-02-08, until: 2027-02-10 }\n    - { label: Tiradentes,",
     ),
   ],
-])("nothing is told of %s", async (_, step) => {
+])("reports nothing for %s", async (_, step) => {
   expect(await copy.withSteps([step], () => copy.check())).toEqual([]);
 });
 
@@ -279,11 +279,11 @@ test.each<readonly [string, EditStep, string]>([
     "services.yml unused-file",
   ],
   ["a home page that is gone", { do: "delete", file: "pages/inicio.yaml" }, "pages no-home"],
-])("%s is told once", async (_, step, told) => {
+])("reports %s once", async (_, step, told) => {
   expect(await toldOf([step])).toEqual([told]);
 });
 
-test("two articles in one file are told once", async () => {
+test("reports two articles in one file once", async () => {
   const names = ["guia-pratico-esocial", "planejamento-tributario-2024"];
   const files = names.map((name) => `articles/${name}.yaml`);
   const text = files.map((file) => readFileSync(join(copy.directory, file), "utf8")).join("");

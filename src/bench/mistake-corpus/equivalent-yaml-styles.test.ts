@@ -14,11 +14,11 @@ function comparable(loaded: Site | undefined): unknown {
   return loaded && { ...loaded, media: "" };
 }
 
-test("there are many ways to write the same", () => {
+test("covers at least 25 equivalent YAML styles", () => {
   expect(equivalentStyles.length).toBeGreaterThanOrEqual(25);
 });
 
-test.each(equivalentStyles)("$name is no mistake, and changes nothing", async ({ rewrite }) => {
+test.each(equivalentStyles)("$name: reports nothing, loads the same site", async ({ rewrite }) => {
   const texts = new Map(files.map((file) => [file.path, rewrite(file)]));
   expect(files.filter(({ path, text }) => texts.get(path) !== text)).not.toEqual([]);
   const { diagnostics, site: loaded } = await site.checkAll(texts);

@@ -16,7 +16,7 @@ const foreignSites = join(import.meta.dirname, "foreign-sites");
 const day = "2026-11-26";
 
 describe.each(["bicycles", "music-school"])("%s", (name) => {
-  test("is right as it was written", async () => {
+  test("has no errors as its author wrote it", async () => {
     const copy = await createContentCopy({ content: join(foreignSites, name), day, all: true });
     afterAll(() => copy.dispose());
     const told = await copy.check();
@@ -52,7 +52,7 @@ async function inEnglish(folder: string): Promise<boolean> {
   return !text.startsWith("All is well");
 }
 
-test("what is wrong in a site abroad is told, but for what only its owner can know", async () => {
+test("reports every mistake in a foreign site except for a known list", async () => {
   const slips: Slip[] = JSON.parse(readFileSync(join(foreignSites, "bicycles.json"), "utf8"));
   const copy = await createContentCopy({ content: join(foreignSites, "bicycles"), day });
   afterAll(() => copy.dispose());

@@ -6,7 +6,7 @@ import { copyShippedSite, readShippedFiles } from "./shipped-site.ts";
 // To test every mistake in every line: npm run fuzz -- --indentation
 const seed = Number(process.env.PRELO_SEED ?? 2024);
 
-test("a line that slips to the side is told once, where it is, or changes nothing", async () => {
+test("reports wrong indentation that changes the content, nearly always once and in place", async () => {
   const slips = createRandom(seed).sample(indentationMistakes(await readShippedFiles()), 120);
   const site = await copyShippedSite();
   const { counts, exact, table, silent } = await checkIndentationMistakes(site, slips);

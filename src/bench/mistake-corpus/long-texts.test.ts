@@ -28,7 +28,7 @@ const { contents, rules } = await createFullContent();
 const fields = listTextFields(contents, rules.schemas);
 
 test.each(Object.entries(pastes))(
-  "%s of many thousand signs in a sixth of all texts are told, or taken, and hold nothing up",
+  "reports problems if a sixth of all texts consist of 20,000 characters of %s",
   (_, part) => {
     const paste = `x${part.repeat(letters / part.length)}x`;
     const chance = createRandom(seed + part.length);

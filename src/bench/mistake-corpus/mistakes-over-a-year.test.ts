@@ -258,7 +258,7 @@ const slips: readonly Slip[] = [
 ];
 
 test.each(slips.map(([what, step, code, mended]) => ({ what, step, code, mended })))(
-  "$what: told once, and well",
+  "$what: reports it once, with the right fix if it is certain",
   async ({ step, code, mended }) => {
     await copy.withSteps([step], async () => {
       const told = await copy.check();
@@ -294,10 +294,10 @@ test.each<readonly [string, EditStep]>([
     "another promise in other words",
     change("faq.yaml", "Sim. Atendemos toda", "Sim, há 12 anos. Atendemos toda"),
   ],
-])("nothing is told of %s", async (_, step) => {
+])("reports nothing for %s", async (_, step) => {
   expect(await copy.withSteps([step], () => copy.check())).toEqual([]);
 });
 
-test("the content that these slips spoil is the shipped one", () => {
+test("the shipped content has an entry that these mistakes need", () => {
   expect(readFileSync(join(content, "faq.yaml"), "utf8")).toContain("- id: regiao\n");
 });

@@ -49,7 +49,7 @@ function expectSafe({
 const time = 300_000;
 
 test(
-  "a letter lost, doubled, swapped or mistyped is found, placed and put right",
+  "finds, locates and corrects missing, doubled, swapped and mistyped letters",
   async () => {
     expectSafe(await figures("slips", spellingMistakes(files, createRandom(seed), 40)));
   },
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  "signs, quotes and spaces that break a text are found and placed",
+  "finds and locates characters, quotes and spaces that break a text",
   async () => {
     expectSafe(await figures("texts", textMistakes(files, createRandom(seed), 4)));
   },
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  "wrong fields and values are found and placed",
+  "finds and locates wrong fields and values",
   async () => {
     expectSafe(await figures("shape", mistakesFromTable(files, schemaMistakes)));
   },
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  "what contradicts another file, a law or a calendar is found and placed",
+  "finds and locates contradictions with another file, a law or a calendar",
   async () => {
     expectSafe(await figures("meaning", mistakesFromTable(files, semanticMistakes)));
   },
@@ -81,14 +81,14 @@ test(
 );
 
 test(
-  "whole files that are saved or cut wrongly are found and placed",
+  "finds and locates wrongly saved or truncated files",
   async () => {
     expectSafe(await figures("files", fileMistakes(files)));
   },
   time,
 );
 
-test("the corpus is large, and touches every file", () => {
+test("covers every file, with at least 300 mistakes of 40 kinds", () => {
   expect(tried.length).toBeGreaterThanOrEqual(300);
   expect(new Set(tried.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(40);
   const touched = new Set(tried.map(({ file }) => file));

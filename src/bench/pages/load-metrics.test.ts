@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { totalBlockingTime } from "./load-metrics.ts";
 
-test("a task blocks for what it lasts beyond 50 ms, from the first paint on", () => {
+test("sums the time of each task beyond 50 ms, from the first paint on", () => {
   const tasks = [
     { start: 0, end: 400 },
     { start: 480, end: 580 },

@@ -7,13 +7,13 @@ const document = [
   '<script type="application/json" id="data">{"a":1}</script><script type="module" src="/b.js"></script>',
 ].join("");
 
-test("the control is the same document without what runs and what feeds it", () => {
+test("removes scripts and their data in the plain variant, and nothing in the site variant", () => {
   expect(toVariant(document, "site")).toBe(document);
   const plain = toVariant(document, "plain");
   expect(plain).toBe(document.slice(0, document.indexOf('<script type="application/json"')));
 });
 
-test("the floor also has the browser fetch the pages of the header", () => {
+test("prefetches the pages linked in the header in the floor variant", () => {
   const floor = toVariant(document, "floor");
   expect(floor).toContain(
     '<link rel="prefetch" href="/"><link rel="prefetch" href="/contact"></head>',

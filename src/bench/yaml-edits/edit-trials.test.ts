@@ -5,7 +5,7 @@ import { countAndReportResults, runEditTrials } from "./edit-trials.ts";
 // edit-trials
 const seed = Number(process.env.PRELO_SEED ?? 2009);
 
-test("2,000 edits of oddly written files change what was meant, and nothing else", async () => {
+test("changes only the intended values in 2,000 edits of unusually formatted files", async () => {
   const told: string[] = [];
   const figures = await countAndReportResults(runEditTrials(2000, seed), (words) =>
     told.push(words),

@@ -14,22 +14,22 @@ function list(listing: Listing | undefined, changes: { title?: string; lede?: st
   );
 }
 
-describe("the line of categories", () => {
+describe("the category filter", () => {
   const choices = (listing: Listing) => [...list(listing).querySelectorAll("nav a")];
 
-  test("is links with counts, all articles first", () => {
+  test("shows links with counts, starting with all articles", () => {
     const root = list(sampleListing(6));
     expect(root.querySelector("nav")?.getAttribute("aria-label")).toBe("Filtrar por categoria");
     expect(elementTexts(root, "nav a")).toEqual(["Todos 6", "Gestão 6"]);
   });
 
-  test("leads to pages of their own, and says where scripts may stay in place", () => {
+  test("links to a page per category, with an in-place address for scripts", () => {
     const link = choices(sampleListing(6))[1];
     expect(link?.getAttribute("href")).toBe("/blog/categoria/gestao");
     expect(link?.getAttribute("data-in-place")).toBe("/blog?categoria=gestao");
   });
 
-  test("marks the current choice and no other", () => {
+  test("marks only the current category", () => {
     const marks = choices(sampleListing(6)).map((link) => link.getAttribute("aria-current"));
     expect(marks).toEqual(["true", null]);
   });
@@ -42,17 +42,17 @@ describe("the list", () => {
     expect(root.querySelectorAll("article")).toHaveLength(7);
   });
 
-  test("has a heading even where the block has none", () => {
+  test("has a default heading if the block has no title", () => {
     expect(elementTexts(list(sampleListing(1)), "h2")).toEqual(["Arquivo"]);
   });
 
-  test("is named after its category", () => {
+  test("names its category in the heading", () => {
     const category = { id: "gestao", label: "Gestão" };
     const root = list(sampleListing(1, { category }), { title: "Todos os artigos" });
     expect(elementTexts(root, "h2")).toEqual(["Gestão: artigos"]);
   });
 
-  test("says in words how many articles the choice has, the featured one included", () => {
+  test("announces the number of articles, in the singular or plural", () => {
     const status = (count: number) =>
       elementText(
         list(sampleListing(1, { count })).querySelector('[role="status"][data-announce]'),
@@ -61,22 +61,22 @@ describe("the list", () => {
     expect(status(6)).toBe("6 artigos");
   });
 
-  test("stands with a lede, and without articles", () => {
+  test("shows a lede, and no empty list without articles", () => {
     const root = list(sampleListing(0), { lede: "Um texto a cada **quinze** dias." });
     expect(elementText(root.querySelector(".lede"))).toBe("Um texto a cada quinze dias.");
     expect(root.querySelector(".stories")).toBeNull();
   });
 
-  test("is nothing on a page without a list", () => {
+  test("renders nothing on a page without a listing", () => {
     expect(list(undefined).innerHTML).toBe("");
   });
 });
 
-describe("further pages", () => {
+describe("pagination", () => {
   const paged = (pagination: Listing["pagination"]) =>
     list(sampleListing(2, { pagination })).querySelector(".pagination");
 
-  test("are linked in both directions, with the place among them", () => {
+  test("links to the previous and next page, and shows the page number", () => {
     const nav = paged({ current: 2, last: 3, previous: "/blog", next: "/blog/pagina/3" });
     expect(nav?.getAttribute("aria-label")).toBe("Páginas do blog");
     expect(elementText(nav)).toBe("Página anteriorPágina 2 de 3Próxima página");
@@ -84,11 +84,11 @@ describe("further pages", () => {
     expect(nav?.querySelector('[rel="next"]')?.getAttribute("href")).toBe("/blog/pagina/3");
   });
 
-  test("are linked forward only from the first page", () => {
+  test("shows no link to a previous page on the first page", () => {
     expect(paged({ current: 1, last: 2, next: "/blog/pagina/2" })?.children).toHaveLength(2);
   });
 
-  test("are not mentioned where there is one page", () => {
+  test("renders nothing if there is only one page", () => {
     expect(paged({ current: 1, last: 1 })).toBeNull();
   });
 });

@@ -32,7 +32,7 @@ function render(fields: Partial<BannerBlock>, on: Partial<PageInfo> = {}): HTMLE
 const dateline = (body: HTMLElement) =>
   [...body.querySelectorAll(".dateline span")].map((span) => span.textContent?.trim());
 
-test("a title is the page's h1, with its lede and picture where they are given", () => {
+test("renders the title as h1, with lede and picture if given", () => {
   const plain = render({ title: "Services,\nin full" });
   expect(plain.querySelector("h1")?.innerHTML).toBe("Services,<br>in full");
   expect(plain.querySelectorAll("p, img")).toHaveLength(0);
@@ -43,17 +43,17 @@ test("a title is the page's h1, with its lede and picture where they are given",
   expect(rich.querySelector("img")?.getAttribute("alt")).toBe("Three hats");
 });
 
-test("it is the h1 even where a notice stands above it", () => {
+test("renders the title as h1 even below a notice", () => {
   expect(render({}, { first: false, index: 1 }).querySelectorAll("h1")).toHaveLength(1);
 });
 
-test("the dateline of a nameplate gives month, strapline and number of articles", () => {
+test("shows month, strapline and number of articles in the dateline of a nameplate", () => {
   const fields = { variant: "nameplate", strapline: "In plain words" } as const;
   const body = render(fields, { listing: listing(6, "2024-01-15") });
   expect(dateline(body)).toEqual(["January 2024", "In plain words", "6 articles"]);
 });
 
-test("the dateline holds only what there is", () => {
+test("shows only available parts in the dateline, and no dateline outside a nameplate", () => {
   const nameplate = { variant: "nameplate" } as const;
   expect(dateline(render(nameplate, { listing: listing(1) }))).toEqual(["1 article"]);
   expect(dateline(render(nameplate, { listing: listing(0) }))).toEqual(["0 articles"]);
@@ -67,7 +67,7 @@ test.each([
   ["Notes from the counter", true],
   ["Constitutional", true],
   ["Extraordinary", true],
-])("a nameplate that would not fit its line is set smaller: %s", (title, smaller) => {
+])("sets a nameplate smaller only if it would not fit its line: %s", (title, smaller) => {
   const section = render({ title, variant: "nameplate" }).querySelector("section");
   expect(section?.classList.contains("long")).toBe(smaller);
 });

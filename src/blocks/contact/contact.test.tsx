@@ -75,7 +75,7 @@ function href(page: Element, text: string): string | null | undefined {
     ?.getAttribute("href");
 }
 
-test("the sheet holds phone, e-mail, address, all hours, legal name and registrations", () => {
+test("shows phone, e-mail, address, all hours, legal name and registrations", () => {
   expect(rows(draw({ title: "Dados", emailNote: "resposta em até 24h" }))).toEqual({
     Telefone: "(38) 90000-0000 WhatsApp | Também WhatsApp",
     "E-mail": "contato@chronos.example | resposta em até 24h",
@@ -87,24 +87,24 @@ test("the sheet holds phone, e-mail, address, all hours, legal name and registra
   });
 });
 
-test("phone, WhatsApp and e-mail can be pressed", () => {
+test("links phone, WhatsApp and e-mail", () => {
   const page = draw();
   expect(href(page, "(38) 90000-0000")).toBe("tel:+5538900000000");
   expect(href(page, "WhatsApp")).toBe("https://wa.me/5538900000000?text=Ol%C3%A1!");
   expect(href(page, "contato@chronos.example")).toBe("mailto:contato@chronos.example");
 });
 
-test("the block's own note on the phone stands for the usual one", () => {
+test("shows the phone note of the block instead of the default one", () => {
   expect(rows(draw({ phoneNote: "só pela manhã" })).Telefone).toBe(
     "(38) 90000-0000 WhatsApp | só pela manhã",
   );
 });
 
-test("a phone without WhatsApp promises none", () => {
+test("does not mention WhatsApp if the phone has none", () => {
   expect(rows(draw({}, { whatsapp: false })).Telefone).toBe("(38) 90000-0000");
 });
 
-test("stands without title, notes and picture", () => {
+test("renders without title, notes and picture", () => {
   const page = draw();
   expect(page.querySelector("h1, h2, img")).toBeNull();
   expect(page.querySelector("section")?.hasAttribute("aria-labelledby")).toBe(false);
@@ -115,7 +115,7 @@ test("shows its picture", () => {
   expect(draw({ image }).querySelector("img")?.getAttribute("alt")).toBe("Uma carta");
 });
 
-test("hours that a machine can read make room for whether it is open now", () => {
+test("adds a placeholder and data for the open status if the hours are machine-readable", () => {
   expect(draw().querySelector("[data-behaviour]")).toBeNull();
   const opens = { days: ["monday", "sunday"], opens: "08:00", closes: "18:00" } as const;
   const special = { label: "Natal", date: "2024-12-25", everyYear: true };

@@ -8,7 +8,7 @@ test.each([
   ["map", "--size-large"],
   ["payment-methods", "--size-large"],
   ["events", ".when"],
-])("numbers, addresses and hours of the block %s stand in lining figures", (block, sign) => {
+])("uses lining figures in the block %s", (block, sign) => {
   const css = readFileSync(join(import.meta.dirname, `../${block}/${block}.css`), "utf8");
   const rules = css.match(/&[^{}]*\{[^{}]*--font-display\);[^{}]*/g) ?? [];
   const rule = rules.find((each) => each.includes(sign));

@@ -4,7 +4,7 @@ import { elementTexts, renderStatic } from "../../testing/browser/markup.ts";
 import { samplePage, sampleSite } from "../../testing/content/sample-page-data.ts";
 import { Credentials } from "./credentials.tsx";
 
-test("registers each credential with its meaning, and its number where it has one", () => {
+test("shows each credential with its description, and with its number if it has one", () => {
   const items = [
     { title: "Registro no conselho", description: "Ativo.", value: "CRC MG-012345/O-8" },
     { title: "Formação", description: "Em ciências contábeis." },

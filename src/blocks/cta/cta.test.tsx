@@ -26,7 +26,7 @@ function render(fields: Partial<CtaBlock>): HTMLElement {
 }
 
 test.each(["closing", "table"] as const)(
-  "%s: heading, words, actions, picture, in this order",
+  "%s: renders heading, text, actions and picture in this order",
   (layout) => {
     const body = render({ layout, description: "Tell us.", image });
     const order = [...body.querySelectorAll("h2, p, a, img")].map((element) => element.tagName);
@@ -37,7 +37,7 @@ test.each(["closing", "table"] as const)(
 );
 
 test.each(["closing", "table"] as const)(
-  "%s: stands without description, picture and remark",
+  "%s: renders without description, picture and remark",
   (layout) => {
     const body = render({ layout });
     expect(body.querySelectorAll("p, img")).toHaveLength(0);
@@ -45,18 +45,18 @@ test.each(["closing", "table"] as const)(
   },
 );
 
-test("the closing page is deep, the table lies on paper", () => {
+test("uses the dark background only in the closing layout", () => {
   expect(render({}).querySelector("section")?.classList).toContain("deep");
   expect(render({ layout: "table" }).querySelector("section")?.classList).not.toContain("deep");
 });
 
-test("a remark is kept in both layouts", () => {
+test("shows the remark in both layouts", () => {
   for (const layout of ["closing", "table"] as const) {
     expect(render({ layout, remark: "Next" }).querySelector(".remark")?.textContent).toBe("Next");
   }
 });
 
-test("the phone number is a link that calls", () => {
+test("links the phone number with a tel: address", () => {
   const call = render({}).querySelector('[href^="tel:"]');
   expect(call?.textContent).toBe("(38) 90000-0000");
 });

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { drawBlock, textsOf } from "../../testing/sites/draw-block.tsx";
 
-test("a place says what it costs, from which order on, and how long it takes", () => {
+test("shows fee, minimum order, delivery time and note of a place, as far as given", () => {
   const places = [
     { name: "Centro", fee: 0, minimum: 30, time: "20 minutos" },
     { name: "Canelas", fee: 6.5, note: "Até as 20h." },
@@ -17,7 +17,7 @@ test("a place says what it costs, from which order on, and how long it takes", (
   expect(page.querySelectorAll("dl")).toHaveLength(2);
 });
 
-test("places in panels are the same list in another form", () => {
+test("shows the same list as panels in the zones variant, and as a table by default", () => {
   const places = [{ name: "Centro", fee: 5 }, { name: "Rural" }];
   const block = { type: "delivery-area" as const, title: "Onde entregamos", places };
   const [table, zones] = (["table", "zones"] as const).map((variant) => {

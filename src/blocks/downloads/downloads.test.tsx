@@ -18,7 +18,7 @@ function render(items: Item[]) {
   return renderStatic(<Downloads block={block} site={sampleSite} page={samplePage()} />);
 }
 
-test("offers each format by a link of its own name, with what it weighs", () => {
+test("shows a named download link with the file size for each format", () => {
   const root = render([
     { title: "Um **recibo**", files: [file("r.docx", 7035), file("r.pdf", 1e6)] },
   ]);
@@ -36,12 +36,12 @@ test("offers each format by a link of its own name, with what it weighs", () => 
   expect(links.every((link) => link.hasAttribute("download"))).toBe(true);
 });
 
-test("without a description there is no empty line for it", () => {
+test("renders no empty line without a description", () => {
   expect(elementTexts(render([{ title: "A", files: [file("a.csv", 12)] }]), "h3, p")).toEqual([
     "A",
   ]);
 });
 
-test("where the size is not known, nothing repeats the format that the link names", () => {
+test("does not repeat the format of the link if the file size is unknown", () => {
   expect(elementTexts(render([{ title: "A", files: [file("a.csv")] }]), "small")).toEqual([]);
 });

@@ -21,7 +21,7 @@ const fair = {
   place: "Praça",
 };
 
-test("dates stand in the order of the calendar, and no more than wanted", () => {
+test("sorts events by date, shows their details and applies the limit", () => {
   const page = drawBlock({ type: "events", title: "Agenda", entries: [fair, talk] });
   expect(textsOf(page, "h3")).toEqual(["Palestra", "Feira"]);
   expect(textsOf(page, ".when")).toEqual([
@@ -37,7 +37,7 @@ test("dates stand in the order of the calendar, and no more than wanted", () => 
   expect(textsOf(one, "h3")).toEqual(["Palestra"]);
 });
 
-test("where nothing comes it says so", () => {
+test("shows the default text or its own without upcoming events", () => {
   expect(textsOf(drawBlock({ type: "events", title: "Agenda", entries: [] }), "p")).toEqual([
     "Nenhuma data marcada no momento.",
   ]);
@@ -50,7 +50,7 @@ test("where nothing comes it says so", () => {
   expect(textsOf(none, "p")).toEqual(["Volte em março."]);
 });
 
-test("search engines are told each date once, with its place and its end", () => {
+test("describes each event once in structured data, with its place and end", () => {
   const block = { type: "events" as const, title: "Agenda", entries: [fair, talk] };
   const place = { "@type": "Place", name: "Firma" };
   const offering = { url: "https://a.example", currency: "BRL", place };
@@ -65,7 +65,7 @@ test("search engines are told each date once, with its place and its end", () =>
   ]);
 });
 
-test("on cards the day stands as on a calendar, and in words for whoever hears it", () => {
+test("shows a calendar date hidden from screen readers on cards, and the date in words", () => {
   const page = drawBlock({
     type: "events",
     title: "Agenda",
@@ -82,7 +82,7 @@ test("on cards the day stands as on a calendar, and in words for whoever hears i
   expect(page.querySelectorAll("li:first-child > img")).toHaveLength(1);
 });
 
-test("on the leaf, day and month have the order of the language", () => {
+test("orders day and month of the calendar date by language", () => {
   const orders = ["pt-BR", "de-DE", "en-GB", "en-US"].map((language) =>
     formatDayAndMonthParts("2026-12-03", language).map(({ kind }) => kind),
   );

@@ -19,7 +19,7 @@ function draw(variant?: "fold" | "open"): HTMLElement {
   return document.body;
 }
 
-test("each question opens by itself, and is a heading", () => {
+test("renders each question as a heading in its own details element", () => {
   const questions = [...draw().querySelectorAll("details > summary > h3")];
   expect(questions.map(({ textContent }) => textContent)).toEqual([
     "Quanto tempo leva?",
@@ -27,20 +27,20 @@ test("each question opens by itself, and is a heading", () => {
   ]);
 });
 
-test("answers are in the page while they are closed, also for a search in it", () => {
+test("keeps closed answers in the page, without hiding them from a search", () => {
   const page = draw();
   expect(page.querySelectorAll("details[open]")).toHaveLength(0);
   expect(page.textContent).toContain("De 15\u00a0a\u00a030 dias úteis.");
   expect(page.querySelector("[hidden]")).toBeNull();
 });
 
-test("answers keep their form", () => {
+test("keeps the formatting of answers", () => {
   const page = draw();
   expect(page.querySelector("details strong")?.textContent).toBe("15\u00a0a\u00a030");
   expect(page.querySelectorAll("details li")).toHaveLength(2);
 });
 
-test("open answers stand below their questions, with nothing to open", () => {
+test("shows answers below their questions without details elements in the open variant", () => {
   const page = draw("open");
   expect(page.querySelectorAll("details, summary")).toHaveLength(0);
   const parts = [...page.querySelectorAll(".answers > div")];
@@ -51,7 +51,7 @@ test("open answers stand below their questions, with nothing to open", () => {
   expect(page.querySelectorAll(".answers li")).toHaveLength(2);
 });
 
-test("folded is how they stand where nothing is said", () => {
+test("uses the fold variant by default", () => {
   const usual = draw().innerHTML;
   expect(draw("fold").innerHTML).toBe(usual);
 });

@@ -19,7 +19,7 @@ test("shows the featured article below a heading", () => {
   expect(elementTexts(root, "h2, h3")).toEqual(["Destaque", "Título primeiro"]);
 });
 
-test("is nothing where no article is featured, or no list is", () => {
+test("renders nothing without a listing or a featured article", () => {
   for (const page of [samplePage(), samplePage({ listing: sampleListing(5) })]) {
     const root = renderStatic(<FeaturedArticle block={block} site={sampleSite} page={page} />);
     expect(root.innerHTML).toBe("");

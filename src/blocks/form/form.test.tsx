@@ -229,8 +229,8 @@ const all = {
   message: "Mensagem é obrigatória",
 };
 
-describe("as it comes", () => {
-  test("its fields are empty, and nothing is said about them", async () => {
+describe("initially", () => {
+  test("has empty fields and no messages", async () => {
     await show();
     expect(values()).toEqual(empty);
     expect(messages()).toEqual({});
@@ -238,19 +238,19 @@ describe("as it comes", () => {
     expect(news()).toBe("");
   });
 
-  test("labels of required fields, and only they, carry an asterisk", async () => {
+  test("marks only the labels of required fields with an asterisk and explains it", async () => {
     await show();
     const starred = fields.filter(({ name }) => label(name)?.includes("*"));
     expect(starred.map(({ name }) => name)).toEqual(["name", "email", "phone", "message"]);
     expect(form().textContent).toContain("* Campos obrigatórios");
   });
 
-  test("a form in which nothing is required explains no asterisk", async () => {
+  test("does not explain the asterisk if no field is required", async () => {
     await show({ fields: [{ name: "company", type: "text", label: "Empresa" }] });
     expect(form().textContent).not.toContain("*");
   });
 
-  test("controls are what their fields ask for, without any limit of length", async () => {
+  test("renders controls as their fields define them, without length limits", async () => {
     await show();
     expect(control("email").getAttribute("type")).toBe("email");
     expect(control("phone").getAttribute("inputmode")).toBe("tel");
@@ -265,7 +265,7 @@ describe("as it comes", () => {
     ]);
   });
 
-  test("a hint describes its field", async () => {
+  test("describes a field by its hint", async () => {
     await show();
     const id = control("company").getAttribute("aria-describedby");
     expect(form().querySelector(`[id=${id}]`)?.textContent).toBe("Se houver, ver a lista");
@@ -277,14 +277,14 @@ describe("as it comes", () => {
     expect(links.at(-1)?.getAttribute("href")).toBe("/privacidade");
   });
 
-  test("with a script, the browser's own messages are off", async () => {
+  test("turns off native validation when the script runs", async () => {
     await show();
     expect(form().noValidate).toBe(true);
   });
 });
 
 describe("before the first submit", () => {
-  test("writing and leaving fields shows no message", async () => {
+  test("shows no message when fields are edited and left", async () => {
     await show();
     await write({ email: "not an address" });
     await leave("email");
@@ -292,7 +292,7 @@ describe("before the first submit", () => {
     expect(messages()).toEqual({});
   });
 
-  test("what was written and left is known", async () => {
+  test("tracks which fields were left and whether values were changed", async () => {
     await show();
     await leave("email");
     expect(state()).toEqual({ ...clean, touched: ["email"] });
@@ -304,7 +304,7 @@ describe("before the first submit", () => {
 });
 
 describe("a submit with mistakes", () => {
-  test("shows all messages at once, each under its field, and goes no further", async () => {
+  test("shows all messages at once, announces their number and sends nothing", async () => {
     await show();
     await submit();
     expect(messages()).toEqual(all);
@@ -314,7 +314,7 @@ describe("a submit with mistakes", () => {
     expect(news()).toBe("Confira 4");
   });
 
-  test("leads to the first field that is wrong", async () => {
+  test("focuses the first invalid field", async () => {
     await show();
     await write({ name: "Ana" });
     await submit();
@@ -347,7 +347,7 @@ describe("a submit with mistakes", () => {
     );
   });
 
-  test("is judged again with every change", async () => {
+  test("is validated again on every change", async () => {
     await show();
     await submit();
     await write({ name: "Ana", email: "ana@" });
@@ -362,7 +362,7 @@ describe("a submit with mistakes", () => {
     expect(messages()).toEqual({ name: "Nome é obrigatório" });
   });
 
-  test("white space counts as nothing", async () => {
+  test("treats white space as empty", async () => {
     await show();
     await write({ ...good, name: "   ", message: "\n \n" });
     await submit();
@@ -371,7 +371,7 @@ describe("a submit with mistakes", () => {
 });
 
 describe("a submit without mistakes", () => {
-  test("logs exactly the fields, tells the visitor, and empties the form, in this order", async () => {
+  test("logs exactly the fields, shows an alert and clears the form, in this order", async () => {
     await show();
     alert.mockImplementation(() => {
       expect(log).toHaveBeenCalledTimes(1);
@@ -389,7 +389,7 @@ describe("a submit without mistakes", () => {
     expect(news()).toBe(success);
   });
 
-  test("passes through all its states", async () => {
+  test("passes through the states submitting and submitted, back to idle", async () => {
     await show();
     const left: (string | null)[] = [];
     const observer = new MutationObserver((records) => {
@@ -418,7 +418,7 @@ describe("a submit without mistakes", () => {
     expect(log.mock.calls).toEqual([[{ ...good, name: " Ana " }]]);
   });
 
-  test("happens once, however often the button is pressed", async () => {
+  test("sends once if submitted twice at the same time", async () => {
     await show();
     await write(good);
     await act(async () => {
@@ -429,7 +429,7 @@ describe("a submit without mistakes", () => {
     expect(messages()).toEqual({});
   });
 
-  test("the second click of a double click does nothing", async () => {
+  test("ignores the second click of a double click", async () => {
     await show();
     await write(good);
     const button = form().querySelector("button") as HTMLButtonElement;
@@ -441,7 +441,7 @@ describe("a submit without mistakes", () => {
     expect(messages()).toEqual({});
   });
 
-  test("can follow one with mistakes, and the next one starts afresh", async () => {
+  test("can follow one with mistakes, and resets the validation", async () => {
     await show();
     await submit();
     await write(good);
@@ -455,7 +455,7 @@ describe("a submit without mistakes", () => {
     expect(alert).toHaveBeenCalledTimes(2);
   });
 
-  test("takes a text of any length", async () => {
+  test("sends a text of 100,000 characters", async () => {
     await show();
     const message = "a".repeat(100_000);
     await write({ ...good, message });
@@ -492,7 +492,7 @@ describe("a real delivery", () => {
   beforeAll(() => import("../../ui/form/sending/http-delivery.ts"));
   beforeEach(() => sessionStorage.clear());
 
-  test("says what it does while it takes time, and sends once", async () => {
+  test("shows that it is sending, sends only once and then clears the form", async () => {
     let answer: (response: Response) => void = () => {};
     const request = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
     vi.stubGlobal("fetch", request);
@@ -513,7 +513,7 @@ describe("a real delivery", () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  test("that fails keeps every value, says so, and can be tried again", async () => {
+  test("keeps every value, reports the failure and can be retried if it fails", async () => {
     serverOf(new TypeError("offline"), new Response(null, { status: 500 }));
     await showSlowly();
     for (const _ of [1, 2]) {
@@ -528,7 +528,7 @@ describe("a real delivery", () => {
     expect(news()).toBe(success);
   });
 
-  test("stores nothing before a send, and nothing after a good one", async () => {
+  test("stores nothing before sending or after success", async () => {
     serverOf();
     await showSlowly();
     await write(good);
@@ -538,7 +538,7 @@ describe("a real delivery", () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  test("that was interrupted gives back what was written, and what was changed since", async () => {
+  test("restores the values and later changes when the form is shown again after a failure", async () => {
     serverOf(new TypeError("offline"));
     await showSlowly();
     await write(good);
@@ -551,7 +551,7 @@ describe("a real delivery", () => {
     expect(state().dirty).toBe("true");
   });
 
-  test("keeps what is on its way: a reload in the middle loses nothing", async () => {
+  test("stores the values while the request is pending", async () => {
     vi.stubGlobal(
       "fetch",
       vi.fn(() => new Promise(() => {})),
@@ -562,7 +562,7 @@ describe("a real delivery", () => {
     expect(JSON.parse(sessionStorage.getItem(key) ?? "")).toEqual(good);
   });
 
-  test("goes on where the browser allows no storage, and promises none", async () => {
+  test("keeps the values but does not promise to store them if session storage is missing", async () => {
     serverOf(new TypeError("offline"));
     vi.stubGlobal("sessionStorage", undefined);
     await showSlowly();
@@ -572,13 +572,13 @@ describe("a real delivery", () => {
     expect(news()).toBe("Não foi possível enviar.");
   });
 
-  test("survives what somebody else has stored under its name", async () => {
+  test("ignores invalid JSON stored under its key", async () => {
     sessionStorage.setItem(key, "not JSON");
     await show({ delivery: http });
     expect(values()).toEqual(empty);
   });
 
-  test("stops what fills in the field that no person meets; the next press sends", async () => {
+  test("blocks a submit with the honeypot filled in, but sends the next one", async () => {
     const request = serverOf();
     await showSlowly();
     await write(good);
@@ -591,7 +591,7 @@ describe("a real delivery", () => {
     expect(JSON.parse(String(request.mock.calls[0]?.[1].body))).toEqual(good);
   });
 
-  test("of a form that is filled in faster than people write waits a moment", async () => {
+  test("delays a submit that comes faster than people can type", async () => {
     const request = serverOf();
     vi.useFakeTimers({ toFake: ["setTimeout", "Date"] });
     await show({ delivery: http });
@@ -604,7 +604,7 @@ describe("a real delivery", () => {
     vi.useRealTimers();
   });
 
-  test("alone sets the trap, out of reach of keyboard and screen reader", async () => {
+  test("adds a honeypot out of reach of keyboard and screen reader, unlike a demo delivery", async () => {
     await show();
     expect(trap()).toBeNull();
     await act(async () => root?.unmount());
@@ -613,7 +613,7 @@ describe("a real delivery", () => {
     expect(trap().closest("[inert][aria-hidden=true]")).not.toBeNull();
   });
 
-  test("by the visitor's mail program keeps what was written: it may not be sent yet", async () => {
+  test("keeps the values when it opens the mail program", async () => {
     const assign = vi.spyOn(window.location, "assign").mockReturnValue();
     await show({ delivery: { type: "mailto", address: "firm@chronos.example" } });
     await write(good);
@@ -625,10 +625,10 @@ describe("a real delivery", () => {
   });
 });
 
-describe("an address with a question", () => {
+describe("an address with a query", () => {
   const filled = { service: "abertura-empresa", message: "Quero abrir." };
 
-  test("fills in what it asks for, and that is no change of the visitor's", async () => {
+  test("fills in fields without marking the form as changed", async () => {
     window.history.replaceState(null, "", "/contato?servico=abertura-empresa#formulario");
     await show();
     expect(values()).toEqual({ ...empty, ...filled });
@@ -637,13 +637,13 @@ describe("an address with a question", () => {
     expect(state().dirty).toBe("true");
   });
 
-  test("with an unknown value is ignored", async () => {
+  test("is ignored if its value is unknown", async () => {
     window.history.replaceState(null, "", "/contato?servico=bolos");
     await show();
     expect(values()).toEqual(empty);
   });
 
-  test.each(["popstate", "prelo:navigate"])("is heard on %s", async (type) => {
+  test.each(["popstate", "prelo:navigate"])("fills in only empty fields on %s", async (type) => {
     await show();
     await write({ message: "Minhas palavras" });
     window.history.replaceState(null, "", "/contato?servico=abertura-empresa");
@@ -651,7 +651,7 @@ describe("an address with a question", () => {
     expect(values()).toEqual({ ...empty, ...filled, message: "Minhas palavras" });
   });
 
-  test("does not fill the form again after it was sent", async () => {
+  test("does not fill in the form again after it was sent", async () => {
     window.history.replaceState(null, "", "/contato?servico=abertura-empresa");
     await show();
     await write({ name: "Ana", email: "a@b.co", phone: "1" });
@@ -668,10 +668,10 @@ describe("an address with a question", () => {
   });
 });
 
-describe("the page before its script", () => {
+describe("the page before its script runs", () => {
   const html = renderToString(<Form {...props} />);
 
-  test("holds the whole form, which the browser itself sends nowhere", () => {
+  test("contains the whole form, which the browser itself does not send", () => {
     container.innerHTML = html;
     expect(form().hasAttribute("action")).toBe(false);
     expect(form().getAttribute("method")).toBe("dialog");
@@ -679,7 +679,7 @@ describe("the page before its script", () => {
     expect(state()).toEqual(clean);
   });
 
-  test("keeps what was written when the script takes over", async () => {
+  test("keeps typed values when the script hydrates the form", async () => {
     const errors = vi.spyOn(console, "error");
     window.history.replaceState(null, "", "/contato?servico=abertura-empresa");
     container.innerHTML = html;
@@ -699,7 +699,7 @@ describe("the page before its script", () => {
     expect(errors).not.toHaveBeenCalled();
   });
 
-  test("holds a form for a server, which the browser itself checks and posts", () => {
+  test("lets the browser validate and post the form if the delivery is HTTP", () => {
     const delivery = { type: "http", address: "https://forms.example" } as const;
     container.innerHTML = renderToString(<Form {...props} block={{ ...props.block, delivery }} />);
     expect(form().getAttribute("action")).toBe("https://forms.example");
@@ -718,7 +718,7 @@ describe("the page before its script", () => {
     return links.map((link) => [link.textContent, link.getAttribute("href") ?? ""] as const);
   };
 
-  test("holds links to write and to call, with the title and the questions of the form", () => {
+  test("contains mail, chat and phone links, with the title and the questions of the form", () => {
     const [write, chat, call] = waysWith({});
     expect(container.querySelector(".ways p")?.textContent).toBe("Prefere escrever ou ligar?");
     expect(write?.[0]).toBe("Escrever para firm@chronos.example");
@@ -735,7 +735,7 @@ describe("the page before its script", () => {
     expect(call).toEqual(["Ligar para (38) 90000-0000", "tel:+5538900000000"]);
   });
 
-  test("leads to the number of its delivery, and to no chat that the firm does not have", () => {
+  test("links to the chat number of its delivery, and to no chat if the firm has none", () => {
     const silent = { ...firm, chat: undefined };
     const delivery = { type: "whatsapp", address: "+5538911111111" };
     const [chat, write] = waysWith({ delivery }, silent);
@@ -747,7 +747,7 @@ describe("the page before its script", () => {
     ]);
   });
 
-  test("asks in the letter only what an address can hold", () => {
+  test("lists questions and checkboxes in the mail body unless they are too long for an address", () => {
     const many = props.block.fields.map((field) => ({ ...field, label: "ã".repeat(120) }));
     const [write] = waysWith({ fields: many });
     expect(new URL(write?.[1] ?? "").searchParams.get("body")).toBe("");
@@ -767,7 +767,7 @@ test.each([
   ["date", "Complete a data."],
   ["time", "Termine o horário."],
   ["number", "Só algarismos."],
-] as const)("half a %s is no answer, also where none is needed", async (type, told) => {
+] as const)("rejects an incomplete %s even if the field is optional", async (type, told) => {
   await show({ fields: [{ name: "name", type, label: "Dia" }] });
   Object.defineProperty(control("name"), "validity", { value: { badInput: true } });
   await submit();
@@ -775,7 +775,7 @@ test.each([
   expect(log).not.toHaveBeenCalled();
 });
 
-test("half a time is not said to be empty", async () => {
+test("reports a required time as incomplete instead of empty", async () => {
   await show({
     fields: [{ name: "name", type: "time", label: "Hora", rules: [required("Escolha a hora")] }],
   });
@@ -785,7 +785,7 @@ test("half a time is not said to be empty", async () => {
   expect(form().textContent).not.toContain("Escolha a hora");
 });
 
-test("an address can tick a box", async () => {
+test("ticks a checkbox from the query of the address", async () => {
   const values = { reuniao: { name: "sim" } };
   window.history.replaceState(null, "", "/contato?assunto=reuniao");
   await show({
@@ -795,7 +795,7 @@ test("an address can tick a box", async () => {
   expect((control("name") as HTMLInputElement).checked).toBe(true);
 });
 
-test("a box that must be ticked is a field like any other", async () => {
+test("requires a required checkbox to be ticked, and sends it as ✓", async () => {
   const terms: Field = {
     name: "name",
     type: "checkbox",

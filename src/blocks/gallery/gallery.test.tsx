@@ -8,7 +8,7 @@ const prints = [
   { type: "image/webp", srcset: "/a-360.webp 360w, /a-1080.webp 1080w" },
 ];
 
-test("each picture is a link to its largest print, named by what is seen", () => {
+test("links each picture to its largest version, named by its alternative text", () => {
   const items = [
     { image: sampleImage },
     { image: { ...sampleImage, sources: prints }, caption: "A **nova**." },
@@ -21,7 +21,7 @@ test("each picture is a link to its largest print, named by what is seen", () =>
   expect(textsOf(page, "figcaption")).toEqual(["A nova."]);
 });
 
-test("its markup carries the words of the window, and no script", () => {
+test("carries the lightbox labels in the markup, but no dialog or button", () => {
   const page = drawBlock({ type: "gallery", title: "A casa", items: [{ image: sampleImage }] });
   const list = page.querySelector<HTMLElement>("[data-behaviour=lightbox]");
   expect(JSON.parse(list?.dataset.words ?? "")).toMatchObject({
@@ -31,7 +31,7 @@ test("its markup carries the words of the window, and no script", () => {
   expect(page.querySelector("dialog, button")).toBeNull();
 });
 
-test("each look is a class; equal squares have none, as they always were", () => {
+test("sets a class for each variant except the default grid", () => {
   const looks = (["grid", "strip", "mosaic", undefined] as const).map((variant) => {
     const items = [{ image: sampleImage }, { image: sampleImage }];
     const page = drawBlock({ type: "gallery", title: "A casa", items, variant });

@@ -34,7 +34,7 @@ test("a ledger pairs each entry with its description and, if there is one, its f
   expect(body.querySelector(".numeral small")?.textContent).toBe("h");
 });
 
-test("column heads are for the eye; the list itself says what belongs together", () => {
+test("shows column headings only if given, and hides them from screen readers", () => {
   const headings = { entry: "Entry", detail: "Detail", figure: "Credit" };
   const heads = render({ headings }).querySelector(".cap");
   expect(heads?.textContent).toBe("EntryDetailCredit");
@@ -42,20 +42,20 @@ test("column heads are for the eye; the list itself says what belongs together",
   expect(render({}).querySelector(".cap")).toBeNull();
 });
 
-test("the total is the last entry of the ledger", () => {
+test("renders the total, if given, as the last entry of the ledger", () => {
   const body = render({ total: { label: "Balance", text: "time for *your* work" } });
   expect(texts(body, "dt").at(-1)).toBe("Balance");
   expect(texts(body, "dd").at(-1)).toBe("time for your work");
   expect(render({}).querySelector(".total")).toBeNull();
 });
 
-test("a unit of its own stands small beside any figure", () => {
+test("sets a separate unit small beside the figure", () => {
   const body = render({ items: [{ title: "T", description: "D", figure: "1,200", unit: "km" }] });
   expect(body.querySelector(".numeral")?.textContent).toBe("1,200km");
   expect(body.querySelector("small")?.textContent).toBe("km");
 });
 
-test("columns are set as headings with text below the block's title", () => {
+test("renders columns as headings below the title, with figures and total", () => {
   const body = render({ layout: "columns", total: { label: "Sum", text: "all" } });
   expect(texts(body, "h2, h3")).toEqual(["Reasons", "Fast", "Modest"]);
   expect(texts(body, ".figure")).toEqual(["24h on average"]);
@@ -69,13 +69,13 @@ test.each([
   [5, "by-3"],
   [7, "by-4"],
   [9, "by-3"],
-])("%i columns stand in even rows", (count, rows) => {
+])("arranges %i columns with the class %s", (count, rows) => {
   const many = Array.from({ length: count }, (_, n) => ({ title: `T${n}`, description: "D" }));
   const body = render({ layout: "columns", items: many });
   expect(body.querySelector(".columns")?.classList).toContain(rows);
 });
 
-test("an item's picture keeps its words in both layouts", () => {
+test("keeps the alternative text of a picture in both layouts", () => {
   const image = { src: "/a.svg", alt: "A scale", width: 1, height: 1 };
   const pictured = [{ title: "T", description: "D", image }];
   for (const layout of ["ledger", "columns"] as const) {
@@ -84,7 +84,7 @@ test("an item's picture keeps its words in both layouts", () => {
   }
 });
 
-test.each(["cards", "tiles"] as const)("%s are columns of another look", (layout) => {
+test.each(["cards", "tiles"] as const)("renders %s as columns with their own class", (layout) => {
   const body = render({ layout });
   expect([...(body.querySelector(".columns")?.classList ?? [])]).toContain(layout);
   expect(body.querySelectorAll("h3").length).toBeGreaterThan(0);

@@ -18,7 +18,7 @@ function render(fields: Partial<HeroBlock>, on: Partial<PageInfo> = {}): HTMLEle
 
 const text = (element: Element | null) => element?.textContent?.replace(/\s+/g, " ").trim();
 
-test("a title alone is a section named by its h1", () => {
+test("renders a title alone as a section named by its h1", () => {
   const body = render({ id: "start" });
   const heading = body.querySelector("h1");
   expect(text(heading)).toBe("Accounts in order");
@@ -26,7 +26,7 @@ test("a title alone is a section named by its h1", () => {
   expect(body.querySelectorAll("p, a, img, svg")).toHaveLength(0);
 });
 
-test("lines and tab stops become rows and cells, and still read as one sentence", () => {
+test("renders lines and tab stops as rows and cells that read as one sentence", () => {
   const body = render({ title: "Your accounts | in order.\nYour time | is back." });
   const rows = [...body.querySelectorAll(".line")];
   expect(rows.map((row) => [...row.children].map(text))).toEqual([
@@ -36,7 +36,7 @@ test("lines and tab stops become rows and cells, and still read as one sentence"
   expect(text(body.querySelector("h1"))).toBe("Your accounts in order. Your time is back.");
 });
 
-test("a line without a tab stop spans, a second tab stop is only a space, empty lines go", () => {
+test("renders one cell without a tab stop, treats a second one as a space and drops empty lines", () => {
   const body = render({ title: "One line\n\nTwo | and | three\n" });
   const rows = [...body.querySelectorAll(".line")];
   expect(rows.map((row) => [...row.children].map(text))).toEqual([
@@ -45,7 +45,7 @@ test("a line without a tab stop spans, a second tab stop is only a space, empty 
   ]);
 });
 
-test("cells stand one below the other where their words are too long for one line", () => {
+test("stacks cells if their words are too long for one line", () => {
   expect(render({ title: "Short | words" }).querySelector(".stacked")).toBeNull();
   const long = render({ title: "Otorhinolaryngology | Electroencephalography" });
   expect(long.querySelector(".stacked")).not.toBeNull();
@@ -53,14 +53,14 @@ test("cells stand one below the other where their words are too long for one lin
   expect(whole.querySelector(".stacked")).toBeNull();
 });
 
-test("cells share no line where the second would have no room behind the first", () => {
+test("stacks cells if the second does not fit beside the first", () => {
   expect(
     render({ title: "Our artisan bakery | of Minas Gerais" }).querySelector(".stacked"),
   ).not.toBeNull();
   expect(render({ title: "Your accounts | in order" }).querySelector(".stacked")).toBeNull();
 });
 
-test("a headline tells how long its longest word is, so that a style keeps it whole", () => {
+test("sets a class for the width of the longest word if it is long", () => {
   const lettersOf = (title: string) => /letters-\d+/.exec(render({ title }).innerHTML)?.[0];
   const titles = ["Accounts in order", "Bookkeeping", "Otorhinolaryngology", "a".repeat(60)];
   expect(titles.map(lettersOf)).toEqual([undefined, "letters-12", "letters-18", "letters-26"]);
@@ -68,13 +68,13 @@ test("a headline tells how long its longest word is, so that a style keeps it wh
   expect(lettersOf("A well-being-centred life")).toBeUndefined();
 });
 
-test("two lines of a few letters are brief, by the room that their letters take", () => {
+test("marks up to two short lines as brief, by the estimated width of their letters", () => {
   const isBrief = (title: string) => render({ title }).querySelector(".brief") !== null;
   expect(["Move\nagain.", "Tudo\nem dia.", "Bread"].map(isBrief)).toEqual([true, true, true]);
   expect(["Accounts\nin order", "Mammoms", "a\nb\nc"].map(isBrief)).toEqual([false, false, false]);
 });
 
-test("the first action is the main one", () => {
+test("renders the first action as a button and the second as a link", () => {
   const actions = [
     { label: "Ask for a quote", to: "/contact" },
     { label: "Our services", to: "/services" },
@@ -89,18 +89,18 @@ test("the first action is the main one", () => {
   expect(render({ actions: [] }).querySelector(".actions")).toBeNull();
 });
 
-test("the picture stands beside the words", () => {
+test("shows the picture with its alternative text", () => {
   expect(render({ image }).querySelector("img")?.getAttribute("alt")).toBe("An hour glass");
 });
 
-test("its variant is a class; on its side it has none, as it always was", () => {
+test("sets a class for each variant except side", () => {
   const classes = (["side", "full", "centered"] as const).map(
     (variant) => render({ image, variant }).querySelector("section")?.className,
   );
   expect(classes).toEqual(["fold hero", "fold hero full", "fold hero centered"]);
 });
 
-test("a style pack without a seal has the figure alone", () => {
+test("shows the badge without a ring if the style pack has no seal", () => {
   const block: HeroBlock = {
     type: "hero",
     title: "Accounts",
@@ -112,7 +112,7 @@ test("a style pack without a seal has the figure alone", () => {
   expect(text(document.querySelector(".badge"))).toBe("500+ companies served");
 });
 
-test("the badge reads as one run of text and its ring says nothing", () => {
+test("renders the badge as one text, with a ring hidden from screen readers", () => {
   const badge = { value: "500+", label: "companies served", note: "Since *2009*." };
   const body = render({ badge });
   const claim = body.querySelector(".seal p");
@@ -121,14 +121,14 @@ test("the badge reads as one run of text and its ring says nothing", () => {
   expect(text(body.querySelector(".note"))).toBe("Since 2009.");
 });
 
-test("words too long for the ring stand without it", () => {
+test("shows a badge text that is too long for the ring without it", () => {
   const label = "companies served in the whole region and at a distance";
   const body = render({ badge: { value: "500+", label } });
   expect(text(body.querySelector(".badge"))).toBe(`500+ ${label}`);
   expect(body.querySelector("svg")).toBeNull();
 });
 
-test("the ring closes exactly where it began, within its circles", () => {
+test("closes the ring exactly at its start and keeps it between its circles", () => {
   const ring = guillochePath({ center: 100, radius: 83, amplitude: 11, waves: 24 });
   const numbers = ring.match(/[\d.]+/g)?.map(Number) ?? [];
   expect(numbers.slice(-2)).toEqual(numbers.slice(0, 2));
@@ -138,7 +138,7 @@ test("the ring closes exactly where it began, within its circles", () => {
   expect(Math.max(...radii)).toBeLessThan(98);
 });
 
-test("the ring costs less than a kilobyte", () => {
+test("draws the ring in less than a kilobyte", () => {
   render({ badge: { value: "500+", label: "companies served" } });
   expect(document.querySelector(".seal svg")?.outerHTML.length).toBeLessThan(1024);
 });

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { sampleImage } from "../../testing/content/sample-page-data.ts";
 import { drawBlock, textsOf } from "../../testing/sites/draw-block.tsx";
 
-test("a logo is a link where it leads somewhere", () => {
+test("renders a logo as a link only if it has a target", () => {
   const items = [{ image: sampleImage }, { image: sampleImage, to: "https://partner.example/" }];
   const page = drawBlock({ type: "logos", title: "Parceiros", items });
   expect([...page.querySelectorAll("li > *")].map(({ tagName }) => tagName)).toEqual(["IMG", "A"]);
   expect(textsOf(page, "h2")).toEqual(["Parceiros"]);
 });
 
-test("a logo that is drawn for the dark too keeps the ground of the page", () => {
+test("marks a logo that has a version for the dark scheme", () => {
   const sources = [{ media: "(prefers-color-scheme:dark)", srcset: "/dark.svg" }];
   const items = [{ image: sampleImage }, { image: { ...sampleImage, sources } }];
   const page = drawBlock({ type: "logos", title: "Parceiros", items });
@@ -20,7 +20,7 @@ test("a logo that is drawn for the dark too keeps the ground of the page", () =>
   expect(kept).toEqual([false, true]);
 });
 
-test("beside a logo its name is to be read, once; a link holds both", () => {
+test("shows the name beside a logo once, inside the link if there is one", () => {
   const items = [{ image: sampleImage }, { image: sampleImage, to: "https://partner.example/" }];
   const block = { type: "logos" as const, title: "Parceiros", items };
   const page = drawBlock({ ...block, variant: "names" });
@@ -29,14 +29,14 @@ test("beside a logo its name is to be read, once; a link holds both", () => {
   expect(textsOf(page, "a")).toEqual([sampleImage.alt]);
 });
 
-test("a logo that nobody named stands without a name", () => {
+test("shows no name for a logo without alternative text", () => {
   const items = [{ image: { ...sampleImage, alt: "" } }];
   const page = drawBlock({ type: "logos", title: "Parceiros", items, variant: "names" });
   expect(page.querySelector("b")).toBeNull();
   expect(page.querySelector("img")?.alt).toBe("");
 });
 
-test("a wall has the same logos in another form", () => {
+test("adds only a class for the wall variant, and uses row by default", () => {
   const block = { type: "logos" as const, title: "Parceiros", items: [{ image: sampleImage }] };
   const row = drawBlock(block).innerHTML;
   expect(drawBlock({ ...block, variant: "row" }).innerHTML).toBe(row);

@@ -36,14 +36,14 @@ function link(page: HTMLElement): URL {
   return new URL(page.querySelector(".place")?.getAttribute("href") ?? "");
 }
 
-test("the words of the placeholder stand with the address", () => {
+test("shows the placeholder text and the address", () => {
   const { textContent } = draw();
   expect(textContent).toContain("Mapa interativo será carregado aqui");
   expect(textContent).toContain("Rua das Amostras, 100");
   expect(textContent).toContain("CEP 39400-000");
 });
 
-test("the link looks for the address", () => {
+test("links to a search for the address", () => {
   const { origin, pathname, searchParams } = link(draw());
   expect(origin + pathname).toBe("https://www.openstreetmap.org/search");
   expect(searchParams.get("query")).toBe(
@@ -51,7 +51,7 @@ test("the link looks for the address", () => {
   );
 });
 
-test("the link leads to the very point where it is known", () => {
+test("links to the exact point if the coordinates are known", () => {
   const url = link(draw({ coordinates: { latitude: -16.7286, longitude: -43.8582 } }));
   expect(url.searchParams.get("mlat")).toBe("-16.7286");
   expect(url.searchParams.get("mlon")).toBe("-43.8582");
@@ -64,7 +64,7 @@ function loader(page: HTMLElement): HTMLAnchorElement | null {
   return page.querySelector("[data-behaviour=load-map]");
 }
 
-test("where the point is known, a press loads the map; without a script it opens elsewhere", () => {
+test("offers a link that loads the map, or opens it without a script, if the coordinates are known", () => {
   const page = draw({ coordinates });
   expect(loader(page)?.textContent).toBe("Carregar o mapa");
   expect(loader(page)?.getAttribute("href")).toBe(link(page).href);
@@ -77,7 +77,7 @@ test("where the point is known, a press loads the map; without a script it opens
   expect(loader(draw())).toBeNull();
 });
 
-test("another service can show the map, and open it", () => {
+test("embeds and links to another map service if given", () => {
   const page = draw({
     coordinates,
     embed: "https://maps.example/frame?at={latitude},{longitude}",
@@ -87,7 +87,7 @@ test("another service can show the map, and open it", () => {
   expect(link(page).href).toBe("https://maps.example/-43.8582/-16.7286");
 });
 
-test("the press shows the frame, shut off from the page, and nothing was asked before", () => {
+test("inserts a sandboxed frame only when the button is pressed", () => {
   const page = draw({ coordinates });
   const button = loader(page) as HTMLElement;
   button.dataset.frame = "about:blank";
@@ -102,10 +102,10 @@ test("the press shows the frame, shut off from the page, and nothing was asked b
   expect(page.textContent).toContain("Rua das Amostras, 100");
 });
 
-test("nothing is asked of another site before a press", () => {
+test("renders no frame, image, script or link element", () => {
   expect(draw().querySelector("iframe, img, script, link")).toBeNull();
 });
 
-test("the drawn ground says nothing to a screen reader", () => {
+test("hides the drawn background from screen readers", () => {
   expect(draw().querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
 });

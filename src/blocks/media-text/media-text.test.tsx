@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sampleImage } from "../../testing/content/sample-page-data.ts";
 import { drawBlock, textsOf } from "../../testing/sites/draw-block.tsx";
 
-test("the picture stands before or after the text for the eye, and never without its words", () => {
+test("sets a class for the side of the picture, and shows its alternative text and the text", () => {
   for (const side of ["start", "end"] as const) {
     const page = drawBlock({
       type: "media-text",

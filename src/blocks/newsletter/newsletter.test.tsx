@@ -64,7 +64,7 @@ async function show(change?: Partial<BlockOf<"newsletter">>): Promise<HTMLFormEl
   return document.querySelector("form") as HTMLFormElement;
 }
 
-test("asks for an e-mail, with a label, and only that there be one", () => {
+test("renders a labelled, required e-mail field without native validation", () => {
   document.body.innerHTML = renderToStaticMarkup(element({ placeholder: "nome@empresa.example" }));
   const input = document.querySelector("input") as HTMLInputElement;
   expect(document.querySelector(`label[for=${input.id}]`)?.textContent).toBe("Seu e-mail *");
@@ -75,7 +75,7 @@ test("asks for an e-mail, with a label, and only that there be one", () => {
   expect(document.querySelector("form")?.hasAttribute("novalidate")).toBe(true);
 });
 
-test("works without a script: a link opens the mail program", () => {
+test("offers a link to the mail program without a script", () => {
   document.body.innerHTML = renderToStaticMarkup(element());
   expect(document.querySelector("form")?.hasAttribute("action")).toBe(false);
   expect(document.querySelector(".ways a")?.getAttribute("href")).toMatch(
@@ -84,7 +84,7 @@ test("works without a script: a link opens the mail program", () => {
 });
 
 test.each(["", "   "])(
-  "the address %j is none: one message says so, nothing leaves",
+  "reports the empty address %j in one message and sends nothing",
   async (value) => {
     const assign = vi.spyOn(window.location, "assign").mockReturnValue();
     const form = await show();
@@ -99,7 +99,7 @@ test.each(["", "   "])(
 );
 
 test.each(["ana@padaria.com.br", "not an address"])(
-  "%j is handed to the mail program",
+  "passes %j to the mail program",
   async (value) => {
     const assign = vi.spyOn(window.location, "assign").mockReturnValue();
     const request = vi.fn();
@@ -118,7 +118,7 @@ test.each(["ana@padaria.com.br", "not an address"])(
 
 const consent = { label: "Quero receber a carta.", message: "Marque a caixa para assinar" };
 
-test("the consent is a box of its own that nobody has ticked", () => {
+test("renders the consent as a required checkbox that is not ticked", () => {
   document.body.innerHTML = renderToStaticMarkup(element({ consent }));
   const box = document.querySelector<HTMLInputElement>("[type=checkbox]");
   expect(box?.required).toBe(true);
@@ -128,13 +128,13 @@ test("the consent is a box of its own that nobody has ticked", () => {
   );
 });
 
-test("what a server receives has the consent also without a script: the browser asks for it", () => {
+test("lets the browser validate the form if there is a consent and the delivery is HTTP", () => {
   const delivery = { type: "http", address: "https://forms.example" } as const;
   document.body.innerHTML = renderToStaticMarkup(element({ consent, delivery }));
   expect(document.querySelector("form")?.hasAttribute("novalidate")).toBe(false);
 });
 
-test("where the browser posts, it asks for an address, and for nothing of it", () => {
+test("lets the browser require an address of any format if the delivery is HTTP", () => {
   const delivery = { type: "http", address: "https://forms.example" } as const;
   document.body.innerHTML = renderToStaticMarkup(element({ delivery }));
   const input = document.querySelector("input") as HTMLInputElement;
@@ -142,7 +142,7 @@ test("where the browser posts, it asks for an address, and for nothing of it", (
   expect([input.required, input.type, input.inputMode]).toEqual([true, "text", "email"]);
 });
 
-test("without consent nothing leaves; with it, the message says so", async () => {
+test("sends nothing without consent, and states the consent in the message", async () => {
   const assign = vi.spyOn(window.location, "assign").mockReturnValue();
   const form = await show({ consent });
   const [email, box] = form.querySelectorAll("input");
@@ -157,7 +157,7 @@ test("without consent nothing leaves; with it, the message says so", async () =>
   expect(body).toBe("Seu e-mail: not an address\r\nQuero receber a carta.: ✓");
 });
 
-test("the words on the cut line are for the eye, and may be missing", () => {
+test("hides the text of the cut line from screen readers, and omits the line without text", () => {
   document.body.innerHTML = renderToStaticMarkup(element({ cut: "recorte aqui" }));
   expect(document.querySelector(".cut")?.getAttribute("aria-hidden")).toBe("true");
   expect(renderToStaticMarkup(element())).not.toContain("cut");

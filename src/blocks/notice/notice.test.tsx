@@ -14,14 +14,14 @@ function render(fields: Partial<NoticeBlock> = {}): HTMLElement {
   return document.body;
 }
 
-test("a description alone is a note without a name", () => {
+test("renders a description alone as a note without a name", () => {
   const note = render().querySelector("[role=note]");
   expect(note?.textContent).toBe("Closed on Monday.");
   expect(note?.querySelector("strong")?.textContent).toBe("Monday");
   expect(note?.hasAttribute("aria-labelledby")).toBe(false);
 });
 
-test("a title names the note, and never takes the page's h1 even at its top", () => {
+test("names the note by its title, as h2 even at the top of the page", () => {
   const body = render({ title: "Holidays" });
   expect(body.querySelector("h1")).toBeNull();
   expect(body.querySelector("[role=note]")?.getAttribute("aria-labelledby")).toBe(
@@ -29,7 +29,7 @@ test("a title names the note, and never takes the page's h1 even at its top", ()
   );
 });
 
-test("an action and a remark stand where they are given", () => {
+test("shows an action and a remark if given", () => {
   const body = render({ remark: "By the way", action: { label: "Read on", to: "/blog" } });
   expect(body.querySelector(".remark")?.textContent).toBe("By the way");
   expect(body.querySelector("a")?.getAttribute("href")).toBe("/blog");

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { drawBlock, textsOf } from "../../testing/sites/draw-block.tsx";
 import { toWeeklyHours } from "./weekly-hours.ts";
 
-test("the week stands there; special days only where some come", () => {
+test("shows the weekly hours, and no special days if none are coming", () => {
   const page = drawBlock({ type: "opening-hours", title: "Quando abrimos", comingDays: [] });
   expect(textsOf(page, "li")).toEqual(["Segunda 8h às 18h"]);
   expect(page.querySelector("[data-behaviour=opening]")?.textContent).toBe("");
   expect(page.querySelector("h3")).toBeNull();
 });
 
-test("a special day says its days and hours, or that it is closed", () => {
+test("shows the dates of a special day with its hours or as closed", () => {
   const comingDays = [
     { label: "Véspera", from: "2026-12-24", until: "2026-12-24", opens: "08:00", closes: "12:30" },
     { label: "Recesso", from: "2026-12-28", until: "2027-01-02" },
@@ -25,7 +25,7 @@ test("a special day says its days and hours, or that it is closed", () => {
   );
 });
 
-test("a week has its seven days, and is a table where the hours name no day", () => {
+test("lists all seven days in the week variant, those without hours as closed", () => {
   const page = drawBlock({
     type: "opening-hours",
     title: "Horas",
@@ -41,7 +41,7 @@ test("a week has its seven days, and is a table where the hours name no day", ()
   expect(page.querySelector("ul")).toBeNull();
 });
 
-test("hours belong to the days that they name, or are called after; all else stands below the week", () => {
+test("assigns hours to the days in their field or label, and lists all others separately", () => {
   const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday"] as const;
   const firm = {
     hours: [

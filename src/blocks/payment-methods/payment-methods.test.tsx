@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { drawBlock, textsOf } from "../../testing/sites/draw-block.tsx";
 
-test("each way to pay has its name, and its terms where it has any", () => {
+test("shows the name of each payment method, and its description if it has one", () => {
   const items = [
     { name: "Pix", description: "5% de *desconto*." },
     { name: "Dinheiro" },
@@ -13,7 +13,7 @@ test("each way to pay has its name, and its terms where it has any", () => {
   expect(page.querySelector(".note")).toBeNull();
 });
 
-test("in a list each way to pay is a line of a register, with the same words", () => {
+test("renders a register in the list variant, and uses row by default", () => {
   const items = [{ name: "Pix", description: "5% de desconto." }, { name: "Dinheiro" }];
   const block = { type: "payment-methods" as const, title: "Como pagar", items };
   const row = drawBlock({ ...block, variant: "row" }).innerHTML;

@@ -5,7 +5,7 @@ import { drawBlock, textsOf } from "../../testing/sites/draw-block.tsx";
 
 const item = { name: "Pão", price: 3 };
 
-test("an item says its name and price; with a part's name it stands one level below it", () => {
+test("shows name and price of an item, one heading level below the title of its section", () => {
   const page = drawBlock({
     type: "price-menu",
     title: "Menu",
@@ -17,14 +17,14 @@ test("an item says its name and price; with a part's name it stands one level be
   expect(page.querySelector(".note, dl, img")).toBeNull();
 });
 
-test("where one price has cents, all have them; nothing costs nothing", () => {
+test("shows cents in all prices if one has them, and a price of 0 as free", () => {
   const sizes = [{ label: "Meio", price: 1.5 }];
   const items = [item, { name: "Bolo", sizes }, { name: "Água", price: 0 }, { name: "Outro" }];
   const page = drawBlock({ type: "price-menu", title: "Menu", sections: [{ items }] });
   expect(textsOf(page, ".prices")).toEqual(["R$ 3,00", "MeioR$ 1,50", "Grátis"]);
 });
 
-test("what it holds, what sets it apart and that there is none are said in words", () => {
+test("shows allergens, marks and unavailability of an item as text", () => {
   const full = {
     ...item,
     allergens: ["leite", "ovos"],
@@ -37,7 +37,7 @@ test("what it holds, what sets it apart and that there is none are said in words
   expect(page.querySelector("img")?.alt).toBe(sampleImage.alt);
 });
 
-test("each look is a class; a list has none, and columns hold the parts together", () => {
+test("sets a class for each variant except list, and wraps the sections only in columns", () => {
   const looks = (["list", "columns", "cards", undefined] as const).map((variant) => {
     const page = drawBlock({
       type: "price-menu",

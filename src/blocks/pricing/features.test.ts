@@ -11,7 +11,7 @@ const middle = plan("middle", ["payroll"], "small");
 const large = plan("large", ["manager"], "middle");
 const plans = [small, middle, large];
 
-test("a plan has what it includes, and what that includes", () => {
+test("collects the features of a plan and, recursively, of those it includes", () => {
   expect([...collectFeatures(small, plans)]).toEqual(["books", "mail"]);
   expect([...collectFeatures(middle, plans)].sort()).toEqual(["books", "mail", "payroll"]);
   expect([...collectFeatures(large, plans)].sort()).toEqual([
@@ -22,12 +22,12 @@ test("a plan has what it includes, and what that includes", () => {
   ]);
 });
 
-test("a plan that is not shown is not counted on", () => {
+test("ignores an included plan that is not shown", () => {
   expect(findIncludedPlan(middle, [middle, large])).toBeUndefined();
   expect([...collectFeatures(large, [middle, large])].sort()).toEqual(["manager", "payroll"]);
 });
 
-test("plans that include each other come to an end", () => {
+test("handles plans that include each other", () => {
   const one = plan("one", ["a"], "two");
   const two = plan("two", ["b"], "one");
   expect([...collectFeatures(one, [one, two])].sort()).toEqual(["a", "b"]);

@@ -8,12 +8,12 @@ function marksOf(count: number, total: number): number[] {
   return [...markup.matchAll(/ d="([^"]*)"/g)].map(([, path = ""]) => path.split("M").length - 1);
 }
 
-test("a mark stands for each feature, and those of the plan are lit", () => {
+test("draws a mark for each feature, with thick marks for those of the plan", () => {
   expect(marksOf(4, 12)).toEqual([8, 4]);
   expect(marksOf(12, 12)).toEqual([0, 12]);
 });
 
-test("the marks lie in the lower half of a dial, the first on the left", () => {
+test("draws the marks in the lower half of a dial, starting on the left", () => {
   const markup = renderToStaticMarkup(<Gauge count={6} total={6} />);
   const heights = [...markup.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, , y]) => Number(y));
   expect(heights.length).toBe(12);
@@ -21,7 +21,7 @@ test("the marks lie in the lower half of a dial, the first on the left", () => {
   expect(Number(/M(-?[\d.]+)/.exec(markup)?.[1])).toBeLessThan(0);
 });
 
-test("nothing to compare, or too much of it, has no dial; nobody hears it read", () => {
+test("draws no dial for too few or too many features, and hides it from screen readers", () => {
   expect(marksOf(1, 1)).toEqual([]);
   expect(marksOf(9, 31)).toEqual([]);
   expect(renderToStaticMarkup(<Gauge count={1} total={2} />)).toContain('aria-hidden="true"');

@@ -94,7 +94,7 @@ function row(page: Element, feature: string): boolean[] {
 }
 
 describe("an offer", () => {
-  test("says name, description, price, features, and leads to its own plan", () => {
+  test("shows name, description and price, and links to its own plan", () => {
     const page = draw();
     expect(texts(page, "article > h3")).toEqual(["Essencial", "Profissional", "Empresarial"]);
     expect(texts(page, ".suits")).toEqual([
@@ -112,7 +112,7 @@ describe("an offer", () => {
     ]);
   });
 
-  test("is named by its plan", () => {
+  test("is labelled by the name of its plan", () => {
     const page = draw();
     const names = [...page.querySelectorAll("article")].map((article) => {
       const id = article.getAttribute("aria-labelledby");
@@ -121,19 +121,19 @@ describe("an offer", () => {
     expect(names).toEqual(["Essencial", "Profissional", "Empresarial"]);
   });
 
-  test("a long amount is set smaller", () => {
+  test("sets a long amount smaller", () => {
     const isLong = (price: number) =>
       draw([{ ...essencial, price }]).querySelector(".long") !== null;
     expect([299, 599.9, 12999, 12999.5].map(isLong)).toEqual([false, false, false, true]);
   });
 
-  test("its amount cannot break away from its currency", () => {
+  test("does not wrap between currency and amount", () => {
     expect(draw().querySelector(".price")?.textContent).toBe("R$\u00a0299/mês");
     // The amount does not break. Only the period may wrap.
     expect(draw().querySelector(".price > span")?.textContent).toBe("R$\u00a0299");
   });
 
-  test("lists what it includes first, then its own features", () => {
+  test("lists the included plan first, then its own features", () => {
     const page = draw();
     expect(texts(offer(page, 0), "li")).toEqual(["Contabilidade básica", "Relatórios mensais"]);
     expect(texts(offer(page, 1), "li")).toEqual([
@@ -147,11 +147,11 @@ describe("an offer", () => {
     ]);
   });
 
-  test("does not speak of a plan that is not shown", () => {
+  test("does not mention an included plan that is not shown", () => {
     expect(texts(draw([profissional]), "li")).toEqual(["Departamento pessoal"]);
   });
 
-  test("only the popular one is marked, in words", () => {
+  test("marks only the popular plan, with text", () => {
     const page = draw();
     expect(texts(page, ".tag")).toEqual(["Mais Popular"]);
     expect(page.querySelector(".tag")?.closest("article")).toBe(offer(page, 1));
@@ -161,26 +161,26 @@ describe("an offer", () => {
   test.each([
     ["year", "R$ 299/ano"],
     ["once", "R$ 299 pagamento único"],
-  ] as const)("a price per %s reads %j", (period, price) => {
+  ] as const)("shows a price with the period %s as %j", (period, price) => {
     expect(texts(draw([{ ...essencial, period }]), ".price")).toEqual([price]);
   });
 });
 
 describe("the table", () => {
-  test("checks what each plan has, inherited features too", () => {
+  test("marks the features of each plan, including inherited ones", () => {
     const page = draw();
     expect(row(page, "Contabilidade básica")).toEqual([true, true, true]);
     expect(row(page, "Departamento pessoal")).toEqual([false, true, true]);
     expect(row(page, "Gerente dedicado")).toEqual([false, false, true]);
   });
 
-  test("has one row for a feature that stands in two plans", () => {
+  test("marks the second entry of a feature that two plans list as repeated", () => {
     const page = draw();
     expect(texts(page, "li.repeated")).toEqual(["Relatórios mensais"]);
     expect(offer(page, 2).querySelector(".repeated")).not.toBeNull();
   });
 
-  test("closes with the sum per month", () => {
+  test("ends with the monthly price of each plan", () => {
     expect(texts(draw(), ".total > *")).toEqual([
       "Total por mês",
       "R$ 299,00",
@@ -189,11 +189,11 @@ describe("the table", () => {
     ]);
   });
 
-  test("has no sum where prices are not all monthly", () => {
+  test("has no total row unless all prices are monthly", () => {
     expect(texts(draw([essencial, { ...profissional, period: "once" }]), ".total")).toEqual([]);
   });
 
-  test("says nothing twice to a screen reader: marks and sums are for the eye", () => {
+  test("hides marks and totals from screen readers, so that nothing is read twice", () => {
     const page = draw();
     for (const hidden of page.querySelectorAll("[aria-hidden=true]")) hidden.remove();
     const words = text(page);
@@ -203,14 +203,14 @@ describe("the table", () => {
   });
 });
 
-test("prices on request are not in the page at all", () => {
+test("contains no price if prices are on request", () => {
   const page = draw(three, { prices: "on-request" });
   expect(texts(page, ".price")).toEqual(["Sob consulta", "Sob consulta", "Sob consulta"]);
   expect(text(page)).not.toMatch(/R\$|299|duzentos|Total/);
   expect(page.querySelectorAll("article > a")).toHaveLength(3);
 });
 
-test("the corner and the note stand only where there are any", () => {
+test("shows the aside and the note only if given", () => {
   const aside = { image, text: "Letras miúdas? Não há." };
   const page = draw(three, { aside, note: "Sem *multa*." });
   expect(page.querySelector("figure img")?.getAttribute("alt")).toBe("Lupa");
@@ -219,7 +219,7 @@ test("the corner and the note stand only where there are any", () => {
   expect(draw().querySelector("figure, .note")).toBeNull();
 });
 
-test.each([1, 2, 4, 6])("%d plans are all there", (count) => {
+test.each([1, 2, 4, 6])("shows %d plans, and compares them only if there are 2 to 4", (count) => {
   const plans = Array.from({ length: count }, (_, index) => ({
     ...essencial,
     id: `plan-${index}`,
@@ -231,16 +231,16 @@ test.each([1, 2, 4, 6])("%d plans are all there", (count) => {
   expect(page.querySelector(".compared") !== null).toBe(count === 2 || count === 4);
 });
 
-test("nothing carries an inline style", () => {
+test("has no inline style", () => {
   expect(draw().innerHTML).not.toContain("style=");
 });
 
-describe("a stair", () => {
+describe("the stair layout", () => {
   const climb = (entries = three) => draw(entries, {}, "azulejo");
   const listsOf = (plan: Element) =>
     [...plan.querySelectorAll("ul")].map((list) => texts(list, "li"));
 
-  test("repeats below what is a plan's own what each plan under it brings", () => {
+  test("lists the features of each lower plan below those of the plan itself", () => {
     const page = climb();
     expect(page.querySelectorAll(".stair > article")).toHaveLength(3);
     expect(listsOf(offer(page, 0))).toEqual([
@@ -254,7 +254,7 @@ describe("a stair", () => {
     expect(texts(offer(page, 2), ".held > p")).toEqual(["Profissional", "Essencial"]);
   });
 
-  test("says for who listens what is a plan's own, and names the plan that it holds", () => {
+  test("exposes only the plan's own features and the included plan's name to screen readers", () => {
     const last = offer(climb(), 2);
     const heard = [...last.querySelectorAll("li")].filter((each) => !each.closest("[aria-hidden]"));
     expect(heard.map(text)).toEqual([
@@ -265,7 +265,7 @@ describe("a stair", () => {
     expect(text(last.querySelector(".price"))).toBe("R$ 1.999/mês");
   });
 
-  test("stands only where each plan holds the one before it: else the plans are a table", () => {
+  test("is used only if each plan includes the one before it, and the style pack supports it", () => {
     expect(
       climb([essencial, { ...empresarial, includes: "essencial" }]).querySelector(".stair"),
     ).not.toBeNull();

@@ -16,20 +16,20 @@ const headings = (root: Element) =>
   [...root.querySelectorAll("h1, h2, h3")].map((heading) => heading.tagName);
 
 describe("a text", () => {
-  test("stands beside its title, with its complement in an aside", () => {
+  test("shows title, lede, body and aside", () => {
     const root = render({ title: "Nossa história", lede: "Desde 2009.", aside: "CNPJ **ativo**" });
     expect(elementTexts(root, ".heads > *")).toEqual(["Nossa história", "Desde 2009."]);
     expect(elementText(root.querySelector(".text p"))).toBe("Começamos em 2009.");
     expect(elementText(root.querySelector("aside"))).toBe("CNPJ ativo");
   });
 
-  test("keeps the order of headings, whatever stands above it", () => {
+  test("keeps the heading levels in order, with or without a title", () => {
     expect(headings(render({ title: "Nossa história" }))).toEqual(["H2", "H3"]);
     expect(headings(render({ title: "Nossa história" }, true))).toEqual(["H1", "H2"]);
     expect(headings(render({}))).toEqual(["H2"]);
   });
 
-  test("stands alone without title and aside", () => {
+  test("renders without title and aside", () => {
     const root = render({});
     expect(root.querySelector(".heads, aside")).toBeNull();
     expect(root.querySelector("section")?.hasAttribute("aria-labelledby")).toBe(false);

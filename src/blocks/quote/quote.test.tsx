@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { sampleImage } from "../../testing/content/sample-page-data.ts";
 import { drawBlock, textsOf } from "../../testing/sites/draw-block.tsx";
 
-test("a sentence has who said it", () => {
+test("shows the text and the name of the speaker", () => {
   const page = drawBlock({ type: "quote", text: "Foi **tudo**.", name: "Ana" });
   expect(textsOf(page, "blockquote, figcaption")).toEqual(["Foi tudo.", "Ana"]);
   expect(page.querySelector("h1, h2, img")).toBeNull();
 });
 
-test("a portrait and what one is are said beside the name", () => {
+test("shows portrait and role beside the name", () => {
   const page = drawBlock({
     type: "quote",
     text: "Foi.",
@@ -21,7 +21,7 @@ test("a portrait and what one is are said beside the name", () => {
   expect(page.querySelector("img")?.alt).toBe(sampleImage.alt);
 });
 
-test("beside its sentence a portrait is a large picture, and is there once", () => {
+test("shows one large portrait, outside the caption, in the beside variant", () => {
   const block = { type: "quote" as const, text: "Foi.", name: "Ana", variant: "beside" as const };
   const page = drawBlock({ ...block, image: sampleImage });
   expect(page.querySelectorAll("figure > img")).toHaveLength(1);
@@ -29,7 +29,7 @@ test("beside its sentence a portrait is a large picture, and is there once", () 
   expect(textsOf(drawBlock(block), ".beside figcaption")).toEqual(["Ana"]);
 });
 
-test("a plain quote says the same; a large one is what stands where nothing is said", () => {
+test("adds only a class for the plain variant, and uses large by default", () => {
   const block = { type: "quote" as const, text: "Foi.", name: "Ana", image: sampleImage };
   const usual = drawBlock(block).innerHTML;
   expect(drawBlock({ ...block, variant: "large" }).innerHTML).toBe(usual);

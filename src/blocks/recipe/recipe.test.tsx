@@ -11,7 +11,7 @@ const recipe = {
   steps: ["Bata.", "Asse."],
 };
 
-test("a recipe has what it needs and what is done with it", () => {
+test("shows ingredients and steps, and no facts, picture or note if none are given", () => {
   const page = drawBlock(recipe);
   expect(textsOf(page, "h2, h3, h4")).toEqual(["Bolo", "Ingredientes", "Modo de preparo"]);
   expect(textsOf(page, "ul li")).toEqual(["2 ovos", "2 ovos"]);
@@ -19,7 +19,7 @@ test("a recipe has what it needs and what is done with it", () => {
   expect(page.querySelector("dl, img, .note")).toBeNull();
 });
 
-test("times are summed where there are several", () => {
+test("shows the total time only if there are several times", () => {
   expect(textsOf(drawBlock({ ...recipe, cooking: 40 }), "dl > div")).toEqual(["Cozimento40 min"]);
   const page = drawBlock({ ...recipe, yields: "12 fatias", cooking: 40, preparation: 30 });
   expect(textsOf(page, "dl > div").at(-1)).toBe("Ao todo1 h 10 min");
@@ -29,13 +29,13 @@ test.each([
   [5, "5 min", "PT5M"],
   [60, "1 h", "PT1H"],
   [1510, "25 h 10 min", "PT25H10M"],
-])("%d minutes are %s", (minutes, words, span) => {
+])("formats %d minutes as %s and as %s", (minutes, words, span) => {
   const { recipe: labels } = wordedSite.labels as { recipe: Parameters<typeof formatMinutes>[1] };
   expect(formatMinutes(minutes, labels)).toBe(words);
   expect(toIsoDuration(minutes)).toBe(span);
 });
 
-test("a card has what it tells at a glance in a column of its own, where it tells something", () => {
+test("shows picture and times in a separate column, if there are any, only in the card variant", () => {
   const card = { ...recipe, variant: "card" as const };
   const page = drawBlock({ ...card, image: sampleImage, cooking: 40 });
   expect(page.querySelector("section")?.className).toBe("fold recipe card");

@@ -20,7 +20,7 @@ function render(entries: Resource[]) {
   return renderStatic(<Resources block={block} site={sampleSite} page={samplePage()} />);
 }
 
-test("shows each entry with picture, title, description and an action of its own name", () => {
+test("shows each entry with picture, title and an action named after it", () => {
   const root = render([entry("calculadora"), entry("planilha")]);
   expect(elementTexts(root, "h2, h3")).toEqual([
     "Recursos Úteis",
@@ -36,7 +36,7 @@ test("shows each entry with picture, title, description and an action of its own
   expect(root.querySelector("a")?.hasAttribute("download")).toBe(false);
 });
 
-test("a title is plain text, also in the name of its link", () => {
+test("shows a title as plain text in the name of its link", () => {
   const file = { src: "/downloads/fluxo.xlsx", format: "XLSX", bytes: 14_321 };
   const root = render([entry("planilha", { file, title: "Fluxo [x](https://a.example)" })]);
   expect(elementTexts(root, "a")).toEqual(["Baixar Grátis Fluxo [x](https://a.example)"]);
@@ -54,7 +54,7 @@ test("downloads the file of an entry that has one", () => {
   ]);
 });
 
-test("leads to the page by a link of its own words beside the download", () => {
+test("links to the page with a separate label beside the download", () => {
   const file = { src: "/downloads/fluxo.xlsx", format: "XLSX" };
   const [, link] = render([entry("a", { file, linkLabel: "Usar no site" })]).querySelectorAll("a");
   expect(link?.textContent).toBe("Usar no site Material a");

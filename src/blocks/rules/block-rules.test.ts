@@ -17,7 +17,7 @@ async function told(block: string, events?: string): Promise<string[]> {
 const menu = (item: string) =>
   told(`{type: price-menu, title: Menu, sections: [{items: [${item}]}]}`);
 
-test("a price list without any price, and an item with two ways to tell it, are told", async () => {
+test("warns about a price list without prices and an item with both a price and sizes", async () => {
   expect([
     ...(await menu("{name: Bread}")),
     ...(await menu("{name: Bread, price: 3, sizes: [{label: Small, price: 2}]}")),
@@ -34,7 +34,7 @@ test("a price list without any price, and an item with two ways to tell it, are 
 const video = (url: string) =>
   told(`{type: video, title: Film, url: "${url}", poster: {src: shop.svg, alt: A shop}}`);
 
-test("a video of another host is told", async () => {
+test("reports a video that is not on YouTube or Vimeo", async () => {
   expect(await video("https://films.example/1")).toMatchInlineSnapshot(`
     [
       "error /blocks/0/url: "https://films.example/1" não é a página de um vídeo do YouTube ou do Vimeo. Abra o vídeo no navegador e copie o endereço dele.",
@@ -44,7 +44,7 @@ test("a video of another host is told", async () => {
   expect(await video("https://youtu.be/abcdefghijk")).toEqual([]);
 });
 
-test("a picture that is a link has words", async () => {
+test("requires alternative text for a picture that is a link", async () => {
   const gallery = '{type: gallery, title: Shop, items: [{image: {src: shop.svg, alt: ""}}]}';
   expect(await told(gallery)).toMatchInlineSnapshot(`
     [
@@ -57,7 +57,7 @@ test("a picture that is a link has words", async () => {
   expect(await logos("")).toEqual([]);
 });
 
-test("what ends before it begins is told; a night is not", async () => {
+test("reports an event that ends before it starts, but not one that ends at night", async () => {
   const agenda = "{type: events, title: Agenda, entries: all}";
   const of = (fields: string) => told(agenda, `- {id: a, title: Fair, ${fields}}\n`);
   expect([
@@ -74,7 +74,7 @@ test("what ends before it begins is told; a night is not", async () => {
   expect(await of('date: 2026-12-12, starts: "22:00", ends: "03:00"')).toEqual([]);
 });
 
-test("an agenda without a file, and one in which all is over, are no mistakes", async () => {
+test("reports nothing for an agenda without events or with only past events", async () => {
   const agenda = "{type: events, title: Agenda, entries: all}";
   expect(await told(agenda)).toEqual([]);
   expect(await told(agenda, "- {id: a, title: Fair, date: 2026-01-12}\n")).toEqual([]);
@@ -83,13 +83,13 @@ test("an agenda without a file, and one in which all is over, are no mistakes", 
   ).toEqual([]);
 });
 
-test("a page of a bakery and one of a clinic have no mistakes", async () => {
+test("reports nothing for the pages of a bakery and a clinic", async () => {
   const workspace = await createWorkspace();
   await addTrades(workspace);
   expect(await workspace.report({ date: "2026-11-24" })).toBe("");
 });
 
-test("what is over has left the site, also where it is named; what comes says so", async () => {
+test("removes past events, even from a block that names them, and loads coming special days", async () => {
   const workspace = await createWorkspace();
   await addTrades(workspace);
   await workspace.edit("pages/clinica.yaml", "entries: all", "entries: [passada, feira]");
@@ -113,7 +113,7 @@ const form = (field: string) =>
     `{type: form, title: Order, submit: Send, success: Sent, delivery: {type: demo}, fields: [{name: n, label: N, ${field}}]}`,
   );
 
-test("rules of a field that cannot be kept are told", async () => {
+test("reports field rules with the wrong type, without a value or with contradictory limits", async () => {
   expect([
     ...(await form("type: text, rules: [{type: minimum, value: 1, message: Mais}]")),
     ...(await form("type: date, rules: [{type: days-ahead, message: Antes}]")),
@@ -132,7 +132,7 @@ test("rules of a field that cannot be kept are told", async () => {
   );
 });
 
-test("a field may draw on any list, and its dates know the firm's hours", async () => {
+test("loads field options from any list, and rules for dates from the firm's hours", async () => {
   const workspace = await createWorkspace();
   await addTrades(workspace);
   await workspace.edit(

@@ -36,7 +36,7 @@ const texts = (body: HTMLElement, selector: string) =>
 const targets = (body: HTMLElement) =>
   [...body.querySelectorAll("a")].map((link) => link.getAttribute("href"));
 
-test("on the front page the first service leads in full, the others follow in short", () => {
+test("shows the first service in full and the others in short in the front layout", () => {
   const body = render({ title: "From start to end" });
   expect(texts(body, ".opener h3")).toEqual(["The books"]);
   expect(texts(body, ".opener p")).toEqual(["All of books."]);
@@ -44,7 +44,7 @@ test("on the front page the first service leads in full, the others follow in sh
   expect(texts(body, ".side p")).toEqual(["Taxes, in short.", "All of staff."]);
 });
 
-test("equal buttons have different names and lead each to its own service", () => {
+test("names each action after its service and links to it", () => {
   const body = render({ action: { label: "Read more", to: "/services#{id}" } });
   expect(texts(body, "a")).toEqual([
     "Read more about The books",
@@ -54,17 +54,17 @@ test("equal buttons have different names and lead each to its own service", () =
   expect(targets(body)).toEqual(["/services#books", "/services#taxes", "/services#staff"]);
 });
 
-test("no action, no dead button; the block's own action closes it", () => {
+test("renders no service links without an action, only the link of the block if given", () => {
   expect(render({}).querySelectorAll("a")).toHaveLength(0);
   const body = render({ more: { label: "All services", to: "/services" } });
   expect(texts(body, "a")).toEqual(["All services"]);
 });
 
-test("one service alone leaves no empty column", () => {
+test("renders no empty column for a single service", () => {
   expect(render({ entries: three.slice(0, 1) }).querySelector(".side")).toBeNull();
 });
 
-test("the index leads to the services of the page, or where its action says", () => {
+test("links the index to the services of the page, or to the target of its action", () => {
   const body = render({ layout: "index" });
   expect(targets(body)).toEqual(["#books", "#taxes", "#staff"]);
   expect(texts(body, "a")).toEqual(["The books", "The taxes", "The staff"]);
@@ -72,7 +72,7 @@ test("the index leads to the services of the page, or where its action says", ()
   expect(targets(elsewhere)[0]).toBe("/services#books");
 });
 
-test("in the index the icon stands for the picture, and neither repeats the name", () => {
+test("shows the icon instead of the picture in the index, both without alternative text", () => {
   const icon = { src: "/small.svg", alt: "", width: 32, height: 32 };
   const body = render({ layout: "index", entries: [service("books", { icon }), service("staff")] });
   const pictures = [...body.querySelectorAll("img")];
@@ -83,7 +83,7 @@ test("in the index the icon stands for the picture, and neither repeats the name
   expect(pictures.map((picture) => picture.alt)).toEqual(["", ""]);
 });
 
-test("in full each service is a named section that a link can reach", () => {
+test("renders each service as a named section with an ID in the full layout", () => {
   const action = { label: "Ask for a quote", to: "/contact?service={id}#form" };
   const body = render({ layout: "full", title: "What we do", action });
   const sections = [...body.querySelectorAll(".service")];
@@ -97,13 +97,13 @@ test("in full each service is a named section that a link can reach", () => {
   expect(targets(body)[0]).toBe("/contact?service=books#form");
 });
 
-test.each(["front", "full"] as const)("without a title no heading is skipped: %s", (layout) => {
+test.each(["front", "full"] as const)("skips no heading level without a title: %s", (layout) => {
   const body = render({ layout });
   expect(body.querySelectorAll("h2")).toHaveLength(3);
   expect(body.querySelector("h3")).toBeNull();
 });
 
-test("the link below an index is no entry of it: it has the width of the sheet", () => {
+test("styles the links of an index only inside its entries", () => {
   const packs = join(import.meta.dirname, "../../theme/packs");
   const sheets = [
     join(import.meta.dirname, "services.css"),

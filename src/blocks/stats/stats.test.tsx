@@ -28,7 +28,7 @@ function render(entries: Claim[], fields: Partial<StatsBlock> = {}): HTMLElement
 const texts = (body: HTMLElement, selector: string) =>
   [...body.querySelectorAll(selector)].map((element) => element.textContent?.trim());
 
-test("each figure stands with its label and the source that proves it", () => {
+test("shows each figure with its label and source", () => {
   const body = render([claim("years", "15+"), claim("clients", "98%")], { title: "Numbers" });
   expect(texts(body, "li")).toEqual(["15+ of yearsBook years", "98% of clientsBook clients"]);
   expect(texts(body, "h2")).toEqual(["Numbers"]);
@@ -42,29 +42,29 @@ test.each([
   ["2009", undefined],
   ["CRC", undefined],
   ["4 hours", undefined],
-])("the unit after a figure is set small: %s", (value, unit) => {
+])("sets a short unit after a figure small: %s", (value, unit) => {
   const body = render([claim("a", value)]);
   expect(body.querySelector(".numeral")?.textContent).toBe(value);
   expect(body.querySelector("small")?.textContent).toBe(unit);
 });
 
-test("a figure that is only an example says so", () => {
+test("marks a sample figure as an example", () => {
   const body = render([claim("a", "15+", { sample: true }), claim("b", "98%")]);
   expect(texts(body, ".note")).toEqual(["Book a example", "Book b"]);
 });
 
-test("a very long figure is set smaller so that it stays in its column", () => {
+test("sets a very long figure smaller", () => {
   const body = render([claim("a", "1,234,567.89"), claim("b", "500+")]);
   expect(texts(body, ".long")).toEqual(["1,234,567.89"]);
 });
 
-test("without a title the list stands alone", () => {
+test("renders no heading without a title", () => {
   const body = render([claim("a", "1")]);
   expect(body.querySelector("section")?.hasAttribute("aria-labelledby")).toBe(false);
   expect(body.querySelector(".heads")).toBeNull();
 });
 
-test("a wall has the same figures in larger panels", () => {
+test("shows the same figures in the wall variant, and uses row by default", () => {
   const entries = [claim("a", "15+"), claim("b", "98%")];
   const row = render(entries);
   const usual = row.innerHTML;

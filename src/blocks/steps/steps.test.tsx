@@ -22,28 +22,28 @@ function texts(page: HTMLElement, selector: string): (string | null)[] {
   return [...page.querySelectorAll(selector)].map(({ textContent }) => textContent);
 }
 
-test.each([1, 2, 4, 7])("%d steps are numbered by their place", (count) => {
+test.each([1, 2, 4, 7])("numbers %d steps by their position", (count) => {
   const items = Array.from({ length: count }, (_, index) => ({ ...item, title: `T${index}` }));
   const page = draw(items);
   expect(texts(page, "ol > li > .numeral")).toEqual(items.map((_, index) => String(index + 1)));
   expect(texts(page, "ol > li > h3")).toEqual(items.map(({ title }) => title));
 });
 
-test("a step says its title, when it happens and what happens", () => {
+test("shows number, title, time and description of a step", () => {
   const page = draw([item]);
   expect(texts(page, "li > *")).toEqual(["1", "Análise Inicial", "uma conversa", "Ouvimos tudo."]);
   expect(texts(page, "strong")).toEqual(["tudo"]);
 });
 
-test("without a time there is no empty line for it", () => {
+test("renders no empty line without a time", () => {
   expect(texts(draw([{ title: "A", description: "B" }]), "li > *")).toEqual(["1", "A", "B"]);
 });
 
-test("two steps of the same name both stand", () => {
+test("shows both of two steps with the same title", () => {
   expect(texts(draw([item, item]), "h3")).toHaveLength(2);
 });
 
-test("its title is the page's heading where it stands first", () => {
+test("renders the title as h1 if the block is the first, otherwise as h2", () => {
   expect(texts(draw([item]), "h2")).toEqual(["Como Trabalhamos"]);
   expect(texts(draw([item], {}, true), "h1")).toEqual(["Como Trabalhamos"]);
 });

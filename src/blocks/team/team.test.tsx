@@ -13,30 +13,30 @@ function render(parts: Pick<BlockOf<"team">, "points" | "entries" | "variant">) 
   return renderStatic(<Team block={block} site={sampleSite} page={samplePage()} />);
 }
 
-test("shows what holds for all, then each person with name and role", () => {
+test("shows the shared points, then each person with name, role and description", () => {
   const root = render({ points, entries: [{ ...member, description: "Refaz contas." }] });
   expect(elementTexts(root, "h2, h3")).toEqual(["Equipe", "Registro ativo", "Helena Prates"]);
   expect(elementTexts(root, ".people p")).toEqual(["Contadora", "Refaz contas."]);
 });
 
-test("stands with points alone, or people alone", () => {
+test("renders with points alone or people alone", () => {
   expect(elementTexts(render({ points }), "ul.points li")).toHaveLength(1);
   expect(render({ points }).querySelector(".people")).toBeNull();
   expect(render({ entries: [member] }).querySelector(".points")).toBeNull();
 });
 
-test("shows a portrait where there is one", () => {
+test("shows a portrait only if there is one", () => {
   expect(render({ entries: [member] }).querySelector("img")).toBeNull();
   const portrait = render({ entries: [{ ...member, image: sampleImage }] }).querySelector("img");
   expect(portrait?.getAttribute("alt")).toBe(sampleImage.alt);
 });
 
-test("says nothing of a person being a sample", () => {
+test("renders a sample person like any other", () => {
   const sample = render({ entries: [{ ...member, sample: true }] }).innerHTML;
   expect(sample).toBe(render({ entries: [member] }).innerHTML);
 });
 
-test("where some have a large portrait, a letter that is not read stands for that of the others", () => {
+test("shows a hidden initial for people without a portrait if others have one", () => {
   const pictured = { ...member, id: "rui", name: "Rui", image: sampleImage };
   const root = render({ entries: [pictured, member], variant: "portraits" });
   expect(elementTexts(root, ".portraits h3")).toEqual(["Rui", "Helena Prates"]);
@@ -46,7 +46,7 @@ test("where some have a large portrait, a letter that is not read stands for tha
   expect(none.querySelector(".initial")).toBeNull();
 });
 
-test("a list of people is what stands where nothing else is said", () => {
+test("uses the list variant by default", () => {
   const usual = render({ entries: [member] }).innerHTML;
   expect(render({ entries: [member], variant: "list" }).innerHTML).toBe(usual);
 });

@@ -28,37 +28,37 @@ function render(entries: Testimonial[], fields: Partial<TestimonialsBlock> = {},
 const texts = (body: HTMLElement, selector: string) =>
   [...body.querySelectorAll(selector)].map((element) => element.textContent?.trim());
 
-test("a letter is a quotation whose caption says who wrote it and how many stars it gives", () => {
+test("renders a testimonial as a quotation with stars, name and company in its caption", () => {
   const body = render([ana, { ...ana, id: "rui", name: "Rui", stars: 3 }]);
   expect(texts(body, "figure blockquote")).toEqual(["Done by seven.", "Done by seven."]);
   expect(texts(body, "figcaption")).toEqual(["5 of 5 stars Ana Bakery", "3 of 5 stars Rui Bakery"]);
 });
 
-test("stars are drawn as many as given, and only their words are read", () => {
+test("draws the given number of stars, hidden from screen readers", () => {
   const body = render([{ ...ana, stars: 4 }]);
   expect(body.querySelectorAll(".stars path")).toHaveLength(4);
   expect(body.querySelector(".stars")?.getAttribute("aria-hidden")).toBe("true");
 });
 
-test("the quotation comes before its author, as on a phone", () => {
+test("renders the quotation before its author", () => {
   const [first, second] = render([ana]).querySelector("figure")?.children ?? [];
   expect([first?.tagName, second?.tagName]).toEqual(["BLOCKQUOTE", "FIGCAPTION"]);
 });
 
-test("an invented letter says that it is an example", () => {
+test("marks a sample testimonial as an example", () => {
   const body = render([{ ...ana, sample: true }]);
   expect(texts(body, "figcaption em")).toEqual(["example"]);
   expect(render([ana]).querySelector("figcaption em")).toBeNull();
 });
 
-test("the title names the section: in the margin, or above with its lede, or as the page's own", () => {
+test("shows the title in the margin, above with a lede, or as h1 if the block is the first", () => {
   expect(texts(render([ana]), ".remark h2")).toEqual(["Letters"]);
   const withLede = render([ana], { lede: "Three of many." });
   expect(texts(withLede, ".heads h2, .heads p")).toEqual(["Letters", "Three of many."]);
   expect(texts(render([ana], {}, true), "h1")).toEqual(["Letters"]);
 });
 
-test("side by side or one at a time they are the same voices, below a title of their own", () => {
+test("shows the same testimonials below a title in the grid and single variants", () => {
   const two = [ana, { ...ana, id: "rui", name: "Rui" }];
   const letters = render(two);
   const usual = letters.innerHTML;
@@ -72,7 +72,7 @@ test("side by side or one at a time they are the same voices, below a title of t
   expect(texts(render(two, { variant: "grid" }), ".spread.by-2 > figure")).toEqual(said);
 });
 
-test("what a voice quotes itself stands between the inner marks of the language", () => {
+test("converts quotation marks inside a testimonial to the inner ones of the language", () => {
   const body = render([{ ...ana, text: "They said “by seven” and meant it." }]);
   expect(texts(body, "blockquote")).toEqual(["They said ‘by seven’ and meant it."]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sampleImage } from "../../testing/content/sample-page-data.ts";
 import { drawBlock, textsOf } from "../../testing/sites/draw-block.tsx";
 
-test("moments stand in their order, each with when it was", () => {
+test("shows the moments in their order, each with its time", () => {
   const items = [
     { when: "1962", title: "O forno" },
     { when: "1998", title: "A loja", description: "Na rua.", image: sampleImage },
@@ -14,7 +14,7 @@ test("moments stand in their order, each with when it was", () => {
   expect(page.querySelectorAll("img")).toHaveLength(1);
 });
 
-test("where it stands first its moments are headings of the second level", () => {
+test("renders the moments as h2 if the block is the first", () => {
   const page = drawBlock(
     { type: "timeline", title: "A", items: [{ when: "1", title: "B" }] },
     { first: true },
@@ -23,7 +23,7 @@ test("where it stands first its moments are headings of the second level", () =>
   expect(page.querySelector("h3")).toBeNull();
 });
 
-test("across the page, what may be wider than that is reached by keys and has the name of the block", () => {
+test("makes the across variant focusable and names it if it may be wider than the page", () => {
   const items = ["1962", "1998", "2009", "2024"].map((when) => ({ when, title: `Em ${when}` }));
   const block = { type: "timeline" as const, title: "Desde 1962", variant: "across" as const };
   const group = drawBlock({ ...block, items }).querySelector("[role=group]");
@@ -35,7 +35,7 @@ test("across the page, what may be wider than that is reached by keys and has th
   expect(textsOf(few, ".across ol > li > .moment")).toEqual(["1998", "2009", "2024"]);
 });
 
-test("down the page is how it stands where nothing else is said", () => {
+test("uses the line variant by default", () => {
   const block = { type: "timeline" as const, title: "A", items: [{ when: "1", title: "B" }] };
   const usual = drawBlock(block).innerHTML;
   expect(drawBlock({ ...block, variant: "line" }).innerHTML).toBe(usual);

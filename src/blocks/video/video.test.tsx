@@ -26,7 +26,7 @@ test.each([
   ["https://www.youtube.com/watch?v=abc", undefined],
   ["https://vimeo.com/channels/staff", undefined],
   ["no address", undefined],
-])("%s is shown by %s", (url, frame) => {
+])("maps %s to the player %s", (url, frame) => {
   expect(parseVideoAddress(url)?.frame).toBe(frame);
 });
 
@@ -37,7 +37,7 @@ const video = {
   poster: sampleImage,
 };
 
-test("until a press there is only the site's own picture, and a link to the video's page", () => {
+test("renders a link to the video's page, and no player before it is pressed", () => {
   const page = drawBlock(video);
   const link = page.querySelector<HTMLElement>("[data-behaviour=load-video]");
   expect(link?.getAttribute("href")).toBe("https://www.youtube.com/watch?v=abcdefghijk");
@@ -46,12 +46,12 @@ test("until a press there is only the site's own picture, and a link to the vide
   expect(page.querySelector("iframe, video, details")).toBeNull();
 });
 
-test("its text is there for whoever does not hear it", () => {
+test("shows the transcript", () => {
   const page = drawBlock({ ...video, transcript: "Um.\n\nDois." });
   expect(textsOf(page, "details > *")).toEqual(["O vídeo em texto", "Um.Dois."]);
 });
 
-test("the policy of its page allows its player", () => {
+test("allows its player as a frame", () => {
   expect(traits.frames?.(video)).toEqual([player]);
 });
 
@@ -62,7 +62,7 @@ const film = {
   poster: sampleImage,
 };
 
-test("a film of the site's own is played by the browser itself, and nothing of it comes before", () => {
+test("plays a local file in the browser's player, with captions and without preloading", () => {
   const page = drawBlock({ ...film, captions: { src: "/downloads/pao.vtt", format: "VTT" } });
   const element = page.querySelector("video");
   expect(element?.hasAttribute("controls")).toBe(true);
@@ -74,18 +74,18 @@ test("a film of the site's own is played by the browser itself, and nothing of i
   expect(page.querySelector("[data-behaviour], iframe")).toBeNull();
 });
 
-test("whoever's browser plays no films finds the file", () => {
+test("links to the local file if the browser cannot play it", () => {
   expect(drawBlock(film).querySelector("video a")?.getAttribute("href")).toBe("/downloads/pao.mp4");
 });
 
-test("a film asks for no frame, and for its file", () => {
+test("allows media but no frames for a local file", () => {
   expect(traits.frames?.(film)).toEqual([]);
   expect([film, video].map((block) => traits.media?.(block))).toEqual([true, false]);
 });
 
 const offering = { url: "https://padaria.example", currency: "BRL", place: {} };
 
-test("search engines are told of a video of which all is known that they ask for", () => {
+test("describes a video in structured data only if all required details are known", () => {
   const told = { ...film, lede: "Do forno.", published: "2026-03-14" };
   expect(describeVideos([film], offering)).toEqual([]);
   expect(describeVideos([told], offering)).toMatchObject([
@@ -98,7 +98,7 @@ test("search engines are told of a video of which all is known that they ask for
   ]);
 });
 
-test("at the side of its words it is a class; across the width it has none", () => {
+test("sets a class only for the side variant", () => {
   const looks = (["wide", "side", undefined] as const).map((variant) => {
     const url = "https://youtu.be/abcdefghijk";
     const page = drawBlock({ type: "video", title: "Pão", url, poster: sampleImage, variant });

@@ -8,7 +8,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const mark = (files: Readonly<Record<string, string>>) =>
   contentHash(Object.entries(files).map(([path, text]) => ({ path, bytes: bytes(text) })));
 
-test("the same files have one mark in any order, with any line ends, in either writing of their names", () => {
+test("returns the same hash for any file order, line endings and Unicode form of the names", () => {
   const one = mark({ "site.yaml": "a: 1\nb: 2\n", "pages/a\u00e7\u00e3o.yaml": "c: 3\n" });
   const other = mark({
     "pages/ac\u0327a\u0303o.yaml": "c: 3\r\n",
@@ -17,14 +17,14 @@ test("the same files have one mark in any order, with any line ends, in either w
   expect(other).toBe(one);
 });
 
-test("another word, another name, another byte of a picture is another content", () => {
+test("returns another hash for a changed text, file name or byte of a picture", () => {
   const one = mark({ "site.yaml": "a: 1\n", "media/a.png": "\0\r\n" });
   expect(mark({ "site.yaml": "a: 2\n", "media/a.png": "\0\r\n" })).not.toBe(one);
   expect(mark({ "site.yaml": "a: 1\n", "media/b.png": "\0\r\n" })).not.toBe(one);
   expect(mark({ "site.yaml": "a: 1\n", "media/a.png": "\0\n" })).not.toBe(one);
 });
 
-test("texts, pictures, letters and a site's own code decide it; guides, hidden files and tests do not", () => {
+test("includes texts, pictures, fonts and custom code, but no guides, hidden files or tests", () => {
   const paths = [
     "site.yaml",
     "pages/a.yaml",
@@ -36,7 +36,7 @@ test("texts, pictures, letters and a site's own code decide it; guides, hidden f
   expect([...paths, ...others].filter(affectsSite)).toEqual(paths);
 });
 
-test("a folder is told by its files, and what is told can be read", async () => {
+test("writes the hash of a folder to a version file that can be parsed", async () => {
   const folder = await createTestFolder();
   for (const path of ["site.yaml", "media/a.svg", "LEIA-ME.md"]) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -50,7 +50,7 @@ test("a folder is told by its files, and what is told can be read", async () => 
   expect(parseVersionFile("<!doctype html>")).toBeUndefined();
 });
 
-test("a file that is as it was is not read again, one that changed is", async () => {
+test("reads a file again only if its fingerprint changed or is missing", async () => {
   const folder = await createTestFolder();
   await writeFile(join(folder, "site.yaml"), "a: 1");
   const inputs = (seen: string) => ({ "site.yaml": seen });

@@ -26,7 +26,7 @@ function read(changes: Partial<FeedSource> = {}) {
   return parseAtomFeed(String(buildFeed({ ...source, ...changes }).data));
 }
 
-test("an independent reader gets the whole feed", () => {
+test("writes a feed that an independent parser can read", () => {
   const feed = read();
   expect(feed).toMatchObject({
     id: "https://tea.example/feed.xml",
@@ -47,26 +47,26 @@ test("an independent reader gets the whole feed", () => {
   });
 });
 
-test("the text is whole, and its links lead somewhere from anywhere", () => {
+test("contains the full text with absolute links", () => {
   const { content } = read().entries?.[0] ?? {};
   expect(content?.value).toBe(
     '<p>See <a href="https://tea.example/cakes">cakes</a>, <a href="https://tea.example/journal/leaves#pots">pots</a>, <a href="https://x.example/">x</a> ]]> &amp;</p>',
   );
 });
 
-test("a sign of markup in an address of the site stays a sign", () => {
+test("escapes markup characters in the address of the site", () => {
   const site = "https://tea.example/a&lt;b";
   const { content } = read({ site, entries: [entry] }).entries?.[0] ?? {};
   expect(content?.value).toContain('<a href="https://tea.example/a&amp;lt;b/cakes">');
 });
 
-test("a revised article changes the day of the feed, not its own identity", () => {
+test("changes the date of the feed, but not the ID of an article, when it is revised", () => {
   const feed = read({ entries: [{ ...entry, updated: "2024-03-04" }] });
   expect(feed.updated).toBe("2024-03-04T12:00:00Z");
   expect(feed.entries?.[0]).toMatchObject({ id: entry.address, updated: "2024-03-04T12:00:00Z" });
 });
 
-test("only the newest thirty are told again", () => {
+test("contains only the first thirty entries", () => {
   const entries = Array.from({ length: 40 }, (_, index) => ({ ...entry, title: `Text ${index}` }));
   const feed = read({ entries });
   expect(feed.entries).toHaveLength(30);

@@ -5,7 +5,7 @@ import { buildRedirectPages, resolveRedirects } from "./redirect-pages.ts";
 const views = [{ route: "/contact", title: 'Contact & "more"' }];
 const url = "https://spoke.example";
 
-test("old addresses lead to absolute ones, named by what stands there", () => {
+test("resolves redirects to absolute addresses with the title of the target or its address", () => {
   const redirects = [
     { from: "/old", to: "/contact#form" },
     { from: "/shop", to: "https://shop.example/" },
@@ -16,7 +16,7 @@ test("old addresses lead to absolute ones, named by what stands there", () => {
   ]);
 });
 
-test("a host that cannot be told has a page there that leads on", async () => {
+test("builds a page that redirects, for hosts without redirects of their own", async () => {
   const { site } = await (await createWorkspace()).load();
   if (!site) throw new Error("The sample site does not load.");
   const redirects = resolveRedirects(
@@ -43,20 +43,20 @@ describe("the files of old addresses", () => {
     return buildRedirectPages(redirects, site, ["/", "/contact"]).map(({ path }) => path);
   };
 
-  test("have the end of a page once, and the letters of the address", async () => {
+  test("end in .html only once, and keep case and spaces of the address", async () => {
     expect(await files("/old.html", "/Old/Page.php", "/two words")).toEqual([
       ...["old.html", "Old/Page.php.html", "two words.html"],
     ]);
   });
 
-  test.skipIf(process.platform === "darwin")("have accents in both compositions", async () => {
+  test.skipIf(process.platform === "darwin")("exist in both Unicode forms of accents", async () => {
     const both = ["servi\u00e7os.html", "servic\u0327os.html"];
     expect(await files("/servi%c3%a7os")).toEqual(both);
     expect(await files("/servi\u00e7os")).toEqual(both);
     expect(await files("/servic\u0327os")).toEqual(both);
   });
 
-  test("take no file of a page, nor one of each other, nor one that some system cannot have", async () => {
+  test("do not replace pages or each other, and have no names that a system forbids", async () => {
     expect(await files("/contact.html", "/Contact", "/index.html", "/index")).toEqual([]);
     expect(await files("/old", "/old.html", "/old/", "/OLD")).toEqual(["old.html"]);
     expect(await files("/?p=1", "/a:b", "/a*", "/con", `/${"x".repeat(260)}`)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildRobots } from "./robots.ts";
 
-test("crawlers may read a site, and find its map", () => {
+test("allows crawlers and names the sitemap", () => {
   expect(buildRobots("https://tea.example/sitemap.xml").data).toMatchInlineSnapshot(`
     "User-agent: *
     Allow: /
@@ -11,7 +11,7 @@ test("crawlers may read a site, and find its map", () => {
   `);
 });
 
-test("a preview asks to be left alone", () => {
+test("disallows crawlers in a preview", () => {
   expect(buildRobots("https://tea.example/sitemap.xml", true).data).toBe(
     "User-agent: *\nDisallow: /\n",
   );

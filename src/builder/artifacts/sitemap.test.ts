@@ -3,7 +3,7 @@ import { buildSitemap } from "./sitemap.ts";
 
 const root = "https://tea.example/";
 
-test("names every address, with the day of its last change where there is one", () => {
+test("lists every address, with the date of its last change if known", () => {
   const files = buildSitemap(
     [{ address: root }, { address: `${root}cakes?a=1&b=2`, modified: "2024-02-29" }],
     { root },
@@ -21,7 +21,7 @@ test("names every address, with the day of its last change where there is one", 
 
 const many = Array.from({ length: 7 }, (_, index) => ({ address: `${root}${index}` }));
 
-test("more addresses than one file may hold go to several, and an index names these", () => {
+test("splits too many addresses into several files and an index", () => {
   const files = buildSitemap(many, { root, limits: { addresses: 3, bytes: 1e6 } });
   expect(files.map(({ path }) => path)).toEqual([
     "sitemap.xml",
@@ -36,7 +36,7 @@ test("more addresses than one file may hold go to several, and an index names th
   expect(parts.map((part) => part.match(/<url>/g)?.length)).toEqual([3, 3, 1]);
 });
 
-test("no file is larger than allowed", () => {
+test("keeps every file within the size limit without losing addresses", () => {
   const limits = { addresses: 50, bytes: 250 };
   const [, ...files] = buildSitemap(many, { root, limits });
   expect(files.length).toBeGreaterThan(1);

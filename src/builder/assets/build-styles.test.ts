@@ -9,14 +9,14 @@ const styles = await buildStyles(theme, "content/blocks");
 const pathsIn = (css: string) =>
   styles.sheets.filter((sheet) => css.includes(sheet.css)).map(({ path }) => path);
 
-test("a page without blocks has the base, the theme, the header and the footer", () => {
+test("includes the reset, base, theme, header and footer styles on a page without blocks", () => {
   const css = pageStyles(styles, { markup: "<p>Text</p>", blocks: [] });
   expect(css).toMatch(/@layer reset.*@layer base.*@layer ui.*@layer blocks.*@layer print/);
   expect(css).toContain("--color-paper:white");
   expect(pathsIn(css)).toEqual(["layout/footer/footer.css", "layout/header/header.css"]);
 });
 
-test("a block brings its style sheet, a shared piece comes with its classes", () => {
+test("includes the style sheet of a block, and shared sheets whose classes the markup uses", () => {
   const markup = '<div data-block="team"><ul class="wide spread"></ul></div>';
   const css = pageStyles(styles, { markup, blocks: ["team"] });
   expect(pathsIn(css)).toEqual([
@@ -28,19 +28,19 @@ test("a block brings its style sheet, a shared piece comes with its classes", ()
   ]);
 });
 
-test("a sheet that a site brings along comes along", async () => {
+test("includes style sheets from the site's own blocks folder", async () => {
   const workspace = await createWorkspace();
   await addSiteBlock(workspace);
   const { sheets } = await buildStyles(theme, join(workspace.directory, "blocks"));
   expect(sheets.map(({ path }) => path)).toContain("blocks/bell/bell.css");
 });
 
-test("words in a text are not taken for classes", () => {
+test("does not mistake words in a text for class names", () => {
   const css = pageStyles(styles, { markup: "<p>class, spread, prose</p>", blocks: [] });
   expect(pathsIn(css)).not.toContain("ui/format/spread.css");
 });
 
-test("what a page has stands in the same order in what comes later", () => {
+test("keeps the order of the sheets the same in page, shared and complete styles", () => {
   const page = pageStyles(styles, { markup: "", blocks: ["hero", "article"] });
   const all = pathsIn(allStyles(styles));
   expect(pathsIn(page)).toEqual(all.filter((path) => page.includes(sheetAt(path))));
@@ -48,7 +48,7 @@ test("what a page has stands in the same order in what comes later", () => {
   expect(pathsIn(sharedStyles(styles, everywhere))).toEqual(all);
 });
 
-test("what comes later has no block of the engine that stands on no page", () => {
+test("leaves built-in blocks that no page uses out of the shared styles", () => {
   const paths = pathsIn(sharedStyles(styles, new Set(["hero"])));
   expect(paths).toContain("blocks/hero/hero.css");
   expect(paths).toContain("ui/story.css");

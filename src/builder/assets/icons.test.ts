@@ -27,7 +27,7 @@ async function draw(name: string) {
   return new Map(files.map(({ path, data }) => [path, Buffer.from(data)]));
 }
 
-test("every icon has its size, and nobody's font takes part", async () => {
+test("builds every icon in its size, and without text elements in SVG", async () => {
   const files = await draw("Água");
   expect([...files.keys()].sort()).toEqual(Object.values(iconPaths).sort());
   for (const [path, data] of files) {
@@ -49,7 +49,7 @@ const widths: Record<string, number> = {
   "icon-maskable-512.png": 512,
 };
 
-test("the drawn icon brings its ground, so that it can be read where nothing in it asks for the scheme", async () => {
+test("draws the SVG icon with its background and light colours outside of any media query", async () => {
   const icon = (await draw("Chronos")).get(iconPaths.drawing)?.toString() ?? "";
   const plain = icon.replace(/@media[^{]*\{.*?\}\}/, "");
   expect(plain).not.toContain("@media");
@@ -58,21 +58,21 @@ test("the drawn icon brings its ground, so that it can be read where nothing in 
   expect(plain).toContain('class="paper" d="M0 0h64v64H0z"');
 });
 
-test("the same name gives the same bytes, another letter others", async () => {
+test("builds the same bytes for the same first letter, and other bytes for another letter", async () => {
   const first = await draw("Chronos");
   expect(await draw("Casa")).toEqual(first);
   expect((await draw("Chá")).get(iconPaths.large)).toEqual(first.get(iconPaths.large));
   expect((await draw("Spoke")).get(iconPaths.large)).not.toEqual(first.get(iconPaths.large));
 });
 
-test("the manifest names the site and icons that are there", () => {
+test("names the site and only existing icons in the web manifest", () => {
   const manifest = JSON.parse(String(buildWebManifest(settings, theme).data));
   expect(manifest).toMatchObject({ name: "Spoke", lang: "en", start_url: "./" });
   const paths: string[] = Object.values(iconPaths);
   for (const { src } of manifest.icons) expect(paths).toContain(src);
 });
 
-test("a site's own drawing takes the place of the letter, without what is dangerous in it", async () => {
+test("builds the icons from a site's own drawing, without the scripts in it", async () => {
   const folder = await mkdtemp(join(tmpdir(), "prelo-own-icon-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const own = join(folder, "star.svg");
@@ -89,7 +89,7 @@ test("a site's own drawing takes the place of the letter, without what is danger
   }
 });
 
-test("a photograph may be an icon, too", async () => {
+test("accepts a photograph as the site's own icon", async () => {
   const folder = await mkdtemp(join(tmpdir(), "prelo-own-icon-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const own = join(folder, "face.png");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { loadSite } from "../../load/load-folder.ts";
 import { buildAssets } from "./build-assets.ts";
 
-test("no script holds a pattern that looks back: it ends the script where it is not known", async () => {
+test("builds no script with a regex lookbehind, which older browsers cannot parse", async () => {
   const { site } = await loadSite("content");
   if (!site) throw new Error("The shipped content has mistakes.");
   const { assets } = await buildAssets(site, "");

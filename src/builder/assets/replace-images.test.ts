@@ -9,18 +9,18 @@ const content = {
   blocks: [{ image: picture, entries: [{ icon: { ...picture, src: "/media/b.svg" } }] }],
 };
 
-test("pictures are found wherever they stand", () => {
+test("finds pictures at any depth of the content", () => {
   expect(collectImages(content).map(({ src }) => src)).toEqual(["/media/a.svg", "/media/b.svg"]);
 });
 
-test("only pictures change, and the content that was given stays as it was", () => {
+test("changes only pictures, and does not mutate the given content", () => {
   const painted = replaceImages(content, (image) => ({ ...image, src: image.src.toUpperCase() }));
   expect(painted.blocks[0]?.image).toEqual({ ...picture, src: "/MEDIA/A.SVG" });
   expect(painted).toMatchObject({ title: "A page", price: 299 });
   expect(content.blocks[0]?.image.src).toBe("/media/a.svg");
 });
 
-test("a picture inside another one is found and changes with it", () => {
+test("finds and changes a picture nested in another picture", () => {
   const logo = { ...picture, dark: { ...picture, src: "/media/b.svg" } };
   expect(collectImages({ logo }).map(({ src }) => src)).toEqual(["/media/a.svg", "/media/b.svg"]);
   const painted = replaceImages({ logo }, (image) => ({ ...image, src: image.src.toUpperCase() }));

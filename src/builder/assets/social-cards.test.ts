@@ -18,7 +18,7 @@ async function cardsWith(articles?: number) {
   return buildSocialCards(limited, toRoutes(limited, site.labels), "https://spoke.example");
 }
 
-test("each page, category and article has a card of its own", async () => {
+test("creates a social card for each page, category and article", async () => {
   const { addresses, files } = await cardsWith();
   expect([...addresses.keys()].sort()).toEqual([
     "/",
@@ -32,14 +32,14 @@ test("each page, category and article has a card of its own", async () => {
   expect(addresses.get("/")).toMatch(/^\/cards\/index-[0-9a-f]{10}\.png$/);
 });
 
-test("an older article has that of its category", async () => {
+test("uses the category's card for articles beyond the limit", async () => {
   const { addresses, files } = await cardsWith(1);
   expect(addresses.get("/journal/brakes")).toMatch(/brakes/);
   expect(addresses.get("/journal/chains")).toBe(addresses.get("/journal/topic/care"));
   expect(files).toHaveLength(5);
 });
 
-test("a card says where the firm is: its town, and its state where it has one", async () => {
+test("shows the town on a card, and the state if the address has one", async () => {
   const { site } = await loadSite(join(import.meta.dirname, "../../testing/sites/physio"));
   if (!site) throw new Error("The site of the practice does not load.");
   const [view] = toRoutes(site, site.labels);
@@ -64,7 +64,7 @@ async function statsOf(card: Sharp, area: Region) {
   return sharp(await card.clone().extract(area).png().toBuffer()).stats();
 }
 
-describe.each(packNames)("with a picture named in the settings, in the style %s,", (pack) => {
+describe.each(packNames)("social cards with a picture, in the style pack %s", (pack) => {
   async function cardWith(name: string, data: string | Buffer, focus = "") {
     const workspace = await createWorkspace();
     await workspace.file("theme.yaml", `pack: ${pack}\n`);
@@ -87,7 +87,7 @@ describe.each(packNames)("with a picture named in the settings, in the style %s,
   }
 
   test.each(["jpeg", "png", "webp"] as const)(
-    "a photograph (%s) stands beside the words",
+    "shows a photograph (%s) beside the text, and saves the card as JPEG",
     async (kind) => {
       const photo = drawPhotograph({ width: 900, height: 600 }).toFormat(kind);
       const { path, card } = await cardWith(`shop-front.${kind}`, await photo.toBuffer());
@@ -101,7 +101,7 @@ describe.each(packNames)("with a picture named in the settings, in the style %s,
     60_000,
   );
 
-  test("what must not be cut away is kept in sight", { timeout: 60_000 }, async () => {
+  test("crops the picture around its focus", { timeout: 60_000 }, async () => {
     const halves = sharp({
       create: { width: 1000, height: 500, channels: 3, background: "#ff0000" },
     }).composite([
@@ -121,7 +121,7 @@ describe.each(packNames)("with a picture named in the settings, in the style %s,
     expect(hues).toEqual(["red", "blue"]);
   });
 
-  test("a drawing may begin as programs write it", { timeout: 60_000 }, async () => {
+  test("accepts a drawing with an XML declaration and a doctype", { timeout: 60_000 }, async () => {
     const drawing =
       '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n' +
       '<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1260"><path fill="#c00" d="M1800 0h600v1260h-600z"/></svg>';

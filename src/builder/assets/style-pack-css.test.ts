@@ -24,20 +24,20 @@ const signs: Record<PackName, string> = {
 describe.each(packNames)("a site of the style pack %s", (pack) => {
   const look = lookOf(pack);
 
-  test("has what that pack says, and nothing of another", async () => {
+  test("contains the rules of that pack and of no other", async () => {
     const css = allStyles(await buildStyles(toCustomProperties(look), "", pack));
     const found = packNames.filter((name) => css.includes(signs[name]));
     expect(found).toEqual([pack]);
   });
 
-  test("brings to a page only what its blocks need", async () => {
+  test("adds only the styles that the page's blocks need to a page", async () => {
     const styles = await buildStyles(toCustomProperties(look), "", pack);
     const page = pageStyles(styles, { markup: '<p class="note">', blocks: ["notice"] });
     expect(page).toContain(".notice");
     expect(page).not.toMatch(/\.(?:hero|pricing|steps|testimonials)\b/);
   });
 
-  test("publishes the ornaments of that pack alone, in its own colours", () => {
+  test("publishes only the ornaments of that pack, in the theme's own colours", () => {
     const names = buildOrnaments(look).files.map(({ name }) => name.replace(/-\w+\.svg$/, ""));
     const own = {
       "livro-razao": [],
@@ -50,7 +50,7 @@ describe.each(packNames)("a site of the style pack %s", (pack) => {
     expect(colors.filter((color) => !palette.has(color))).toEqual([]);
   });
 
-  test("has ornaments that are small, and the same in every build", () => {
+  test("builds small ornaments, and the same ones every time", () => {
     const sizes = buildOrnaments(look).files.map(({ data }) => data.length);
     expect(Math.max(0, ...sizes)).toBeLessThan(3000);
     expect(buildOrnaments(look)).toEqual(buildOrnaments(look));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Site } from "../../load/load.ts";
 import { usedImages } from "./used-images.ts";
 
-test("only files of the media folder are ours to prepare, wherever pages show them", () => {
+test("lists pictures of pages and articles that are in the media folder, and no other pictures", () => {
   const site = {
     settings: { openGraph: { image: { src: "/media/card.svg", width: 1, height: 1 } } },
     media: "/content/media",

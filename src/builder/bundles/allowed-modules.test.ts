@@ -13,27 +13,27 @@ const chunk = (name: string, modules: string[], imports: string[] = []) => ({
 
 const own = join(process.cwd(), "site/blocks");
 
-test("each script holds what the list allows", () => {
+test("accepts scripts with the modules of the list", () => {
   const main = chunk("main", ["src/client/main.tsx", "node_modules/motion-dom/dist/index.mjs"]);
   expect(() =>
     checkAllowedModules([main, chunk("boot", ["src/client/boot.ts"])], own),
   ).not.toThrow();
 });
 
-test("what leaked into a script is named, and where", () => {
+test("names each module that is not allowed, and its script", () => {
   const leaking = chunk("main", ["src/blocks/hero/hero.tsx", "node_modules/ajv/dist/ajv.js"]);
   expect(() => checkAllowedModules([leaking], own)).toThrow(
     "does not have: src/blocks/hero/hero.tsx in main.js, ajv/dist/ajv.js in main.js",
   );
 });
 
-test("a script that nobody listed may hold nothing", () => {
+test("rejects any module in a script that is not in the list", () => {
   expect(() => checkAllowedModules([chunk("game", ["src/blocks/game/game.tsx"])], own)).toThrow(
     "game.js",
   );
 });
 
-test("code that a site brings along has scripts of its own", () => {
+test("allows a site's own code in its own scripts only, and without other libraries", () => {
   const main = chunk("main", ["src/client/main.tsx", "site/blocks/interactive.ts"]);
   const game = chunk("game", ["site/blocks/game/game.tsx", "src/ui/format/format-date.ts"]);
   expect(() => checkAllowedModules([main, game], own)).not.toThrow();
@@ -43,7 +43,7 @@ test("code that a site brings along has scripts of its own", () => {
   expect(() => checkAllowedModules([heavy], own)).toThrow("ajv/dist/ajv.js in game.js");
 });
 
-test("a script counts with all that it loads", () => {
+test("returns a script with all its direct and indirect imports", () => {
   const chunks = [
     chunk("form", [], ["shared"]),
     chunk("shared", [], ["react"]),

@@ -7,7 +7,7 @@ import { addSiteBlock } from "../../testing/content/site-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { bundleClient } from "./bundle.ts";
 
-test("a block of the site's own that makes pages too heavy is told with its name, size and limit", {
+test("reports the name, the size and the limit if a custom block makes pages too heavy", {
   timeout: 120_000,
 }, async () => {
   const workspace = await createWorkspace();
@@ -27,7 +27,7 @@ test("a block of the site's own that makes pages too heavy is told with its name
   );
 });
 
-test("scripts whose libraries npm has moved since name the folders of today", async () => {
+test("returns existing library folders if the cached ones no longer exist", async () => {
   vi.stubEnv("XDG_CACHE_HOME", await createTestFolder());
   const own = join(await createTestFolder(), "blocks");
   await bundleClient(own);

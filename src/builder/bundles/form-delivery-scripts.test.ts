@@ -23,7 +23,7 @@ function broughtBy(chunks: readonly Chunk[], name: string): string[] {
     .sort();
 }
 
-test("a form brings the scripts of its own way, and of no other", async () => {
+test("loads only the scripts of a form's own delivery method", async () => {
   const { directory } = await createWorkspace();
   const chunks = await bundleChunks(join(directory, "blocks"));
   const ways = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { removeDebugNames, toEsModule } from "./library-plugins.ts";
 
-test("what a file requires is imported, and what it gives is exported", () => {
+test("converts require calls to imports, and assignments to exports", () => {
   const code = [
     '"use strict";',
     'var Scheduler = require("scheduler"),',
@@ -25,12 +25,12 @@ test("what a file requires is imported, and what it gives is exported", () => {
   `);
 });
 
-test("a file that is built in another way is refused", () => {
+test("rejects a file with other CommonJS patterns", () => {
   const other = ["module.exports = 1;", "Object.assign(exports, {});", 'if (x) y = require("z");'];
   for (const code of other) expect(() => toEsModule(code)).toThrow("more than toModule reads");
 });
 
-test("a component that nobody uses can be left out, for nothing names it any more", () => {
+test("removes debug names and marks components as pure, so that unused ones can be dropped", () => {
   const code = [
     "var Link = React10.forwardRef(",
     "  function LinkWithRef() {}",

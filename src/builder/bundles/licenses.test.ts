@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { loadSite } from "../../load/load-folder.ts";
 import { buildAssets } from "../assets/build-assets.ts";
 
-test("whoever gets a library or a font gets its licence with it", async () => {
+test("publishes the licences of all libraries and fonts in licenses.txt", async () => {
   const { assets } = await buildAssets(await shippedSite(), "");
   const notice = assets.files.find(({ path }) => path === "licenses.txt");
   const text = String(notice?.data);
@@ -13,7 +13,7 @@ test("whoever gets a library or a font gets its licence with it", async () => {
   expect(text).toContain("SIL OPEN FONT LICENSE");
 });
 
-test("each script with code of others says where their licences are", async () => {
+test("ends scripts with library code with a reference to the licences", async () => {
   const { assets } = await buildAssets(await shippedSite(), "");
   const scripts = assets.files.filter(({ path }) => path.endsWith(".js"));
   const naming = scripts.filter(({ data }) => String(data).endsWith("\n// ../licenses.txt\n"));

@@ -22,21 +22,18 @@ test.each([
   ["pt-BR", "stems/portuguese-stem"],
   ["en-GB", "stems/english-stem"],
   ["hr", "stems/site-stem"],
-])(
-  "a visitor gets the plurals of the site's language and no others: %s",
-  async (language, stem) => {
-    const { stems, code } = await searchIn(language);
-    expect(stems).toEqual([stem]);
-    // Safari supports these from 16.4 on. An older Safari would reject the whole script.
-    expect(code).not.toMatch(/\(\?<[=!]/);
-  },
-);
+])("bundles only the stemmer of the site's language: %s", async (language, stem) => {
+  const { stems, code } = await searchIn(language);
+  expect(stems).toEqual([stem]);
+  // Safari supports these from 16.4 on. An older Safari would reject the whole script.
+  expect(code).not.toMatch(/\(\?<[=!]/);
+});
 
-test("a site without a search has a file in which nothing stands", async () => {
+test("bundles an empty search module for a site without a search", async () => {
   expect((await searchIn()).names).toEqual(["no-search"]);
 });
 
-test("a language is known by its name, whatever the country", () => {
+test("finds the stemmer by the language, regardless of the country", () => {
   const known = ["en", "en-US", "es-AR", "de-AT", "fr", "pt-PT"].map((each) => stemmerFile(each));
   expect(known).toEqual(
     ["english", "english", "spanish", "german", "french", "portuguese"].map(

@@ -18,7 +18,7 @@ async function allScripts(content: string) {
 /** The scripts of a page without any parts. Any markup may use `behaviours`. */
 const bare = ["behaviours", "boot", "main", "react", "react-dom", "router"];
 
-test("a site gets the scripts of the parts that it has, and with all parts all of them", {
+test("returns the scripts of the features in use, and all scripts if all features are in use", {
   timeout: 120_000,
 }, async () => {
   const { directory } = await createWorkspace();
@@ -45,7 +45,7 @@ test("a site gets the scripts of the parts that it has, and with all parts all o
   expect(usedBy(every)).toEqual(chunks.map(({ name }) => name).sort());
 });
 
-test("the parts of a site are the types of its blocks, how its forms deliver, and its articles", async () => {
+test("lists the block types, the form delivery methods and the articles of a site as features", async () => {
   const workspace = await createWorkspace();
   const { site } = await workspace.load();
   if (!site) throw new Error("The sample site does not load.");
@@ -63,7 +63,7 @@ test("the parts of a site are the types of its blocks, how its forms deliver, an
   ]);
 });
 
-test("what belongs to no part that is known here is there", () => {
+test("returns the scripts of a used custom block with its imports, but not those of unused parts", () => {
   const link = (name: string, imports: string[], dynamicImports: string[] = []) => {
     return { name, path: name, imports, dynamicImports };
   };
@@ -81,7 +81,7 @@ test("what belongs to no part that is known here is there", () => {
   expect([...used]).toEqual(["boot", "main", "bell", "sound", "chime"]);
 });
 
-test("pages without a form get no code of forms, with a block of the site's own neither", {
+test("adds no form code to pages without a form, even with a custom block", {
   timeout: 120_000,
 }, async () => {
   const { chunks, usedBy, nameOf } = await allScripts("content");

@@ -24,7 +24,7 @@ const written = async () => {
   return cloudflareFiles({ forms: receiverSite, root, folder, lines });
 };
 
-test("what is written has no secret, and wrangler's file is whoever's writes in it", async () => {
+test("writes the same files each time, of which only wrangler.jsonc is for the user to edit", async () => {
   const files = await written();
   expect(files.map(({ path, isUserEdited }) => [path, isUserEdited ?? false])).toEqual([
     ["wrangler.jsonc", true],
@@ -44,7 +44,7 @@ test("what is written has no secret, and wrangler's file is whoever's writes in 
   expect(again).toEqual(files);
 });
 
-test("under static assets pages keep their headers, old addresses lead on, and what is not there gets the 404", async () => {
+test("serves pages, headers, redirects and 404, and stores and deletes messages, in the deployed worker", async () => {
   const files = await written();
   for (const { path, data } of files) write(join(folder, path), data);
   const pages = { "index.html": "home", "contato.html": "contact", "404.html": "nothing here" };

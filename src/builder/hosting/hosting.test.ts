@@ -20,7 +20,7 @@ const hosting = {
   redirects: [{ from: "/old", to: "/new" }],
 };
 
-test("headers for hosts stand below the paths that they are for", () => {
+test("formats the headers below their path patterns, and parses them back", () => {
   expect(formatHeadersFile(rules)).toMatchInlineSnapshot(`
     "/*
       Content-Security-Policy: default-src 'none'; frame-ancestors 'none'
@@ -44,7 +44,7 @@ test("headers for hosts stand below the paths that they are for", () => {
   expect(parseHeadersFile(formatHeadersFile(rules))).toEqual(rules);
 });
 
-test("a page has the headers for all, a file of a hashed folder also its own", () => {
+test("returns the common headers for a page, and also caching headers for hashed files", () => {
   expect(headersForPath(rules, "/about")).not.toHaveProperty("Cache-Control");
   expect(headersForPath(rules, "/assets/boot-1.js")).toMatchObject({
     "Cache-Control": "public, max-age=31536000, immutable",
@@ -52,12 +52,12 @@ test("a page has the headers for all, a file of a hashed folder also its own", (
   });
 });
 
-test("a preview asks search engines to stay away", () => {
+test("sends a noindex header for a preview", () => {
   const [all] = headerRules("", { preview: true });
   expect(all?.headers).toContainEqual(["X-Robots-Tag", "noindex"]);
 });
 
-test("a policy longer than a host takes loses the hashes, not what only a header can say", () => {
+test("reduces a policy that is too long for a host to the directives that only a header can set", () => {
   const hashes = Array.from({ length: 60 }, (_, index) => `'sha256-${"x".repeat(43)}${index}='`);
   const [all] = headerRules(
     `default-src 'none'; style-src 'self' ${hashes.join(" ")}; base-uri 'none'; frame-ancestors 'none'`,
@@ -77,7 +77,7 @@ const host = fc.constantFrom<(HostingProvider | undefined)[]>(
   undefined,
 );
 
-test("redirects read back as they were written", () => {
+test("parses redirects back as they were formatted", () => {
   const rules = (redirects: PermanentRedirect[]) =>
     redirectRules(redirects).map(({ path, query, to }) => ({ path, query, to }));
   fc.assert(
@@ -89,7 +89,7 @@ test("redirects read back as they were written", () => {
   );
 });
 
-test("each host gets the lines that it reads, and a comment of what it would misread", () => {
+test("formats the redirects for each host, and comments out those that the host would misread", () => {
   const redirects = ["/a*", "/velho.html", "/serviços", "/?p=1&q=é"].map((from) => ({
     ...{ from, to: "/novo" },
   }));
@@ -106,7 +106,7 @@ test("each host gets the lines that it reads, and a comment of what it would mis
   expect(formatRedirectsFile(redirects)).toContain("# / p=1 q=%C3%A9 /novo 301!\n");
 });
 
-test("a configuration for nginx", () => {
+test("generates a configuration for nginx", () => {
   expect(nginxConfig(hosting)).toMatchInlineSnapshot(`
     "# A name that changes with the content is kept for good; everything else is asked for anew.
     map "$status $uri" $prelo_caching {
@@ -160,7 +160,7 @@ const linesAbout = (config: string, word: RegExp, count: number) => {
   return `${all.slice(at, at + count).join("\n")}\n`;
 };
 
-test("a configuration for nginx passes messages of forms on", () => {
+test("forwards form messages in the configuration for nginx", () => {
   const config = nginxConfig({ ...hosting, forms });
   expect(linesAbout(config, /Messages/, 9)).toMatchInlineSnapshot(`
     "    # Messages of forms go to: npm run serve
@@ -176,7 +176,7 @@ test("a configuration for nginx passes messages of forms on", () => {
   `);
 });
 
-test("a configuration for Caddy passes messages of forms on", () => {
+test("forwards form messages in the configuration for Caddy", () => {
   const config = caddyConfig({ ...hosting, forms });
   expect(linesAbout(config, /Messages/, 8)).toMatchInlineSnapshot(`
     "    # Messages of forms go to: npm run serve
@@ -197,7 +197,7 @@ test("a configuration for Caddy passes messages of forms on", () => {
   `);
 });
 
-test("a configuration for Caddy", () => {
+test("generates a configuration for Caddy", () => {
   expect(caddyConfig(hosting)).toMatchInlineSnapshot(`
     "# For pages and for errors alike.
     # When all subdomains have https, too: Strict-Transport-Security "max-age=63072000; includeSubDomains"
@@ -261,7 +261,7 @@ test("a configuration for Caddy", () => {
   `);
 });
 
-test("no value ends its quotes or becomes a variable of the server", () => {
+test("escapes quotes and variables in the configurations for nginx and Caddy", () => {
   const hostile = { ...hosting, redirects: [{ from: '/a"; return 200; $b;{c}', to: "/$host{x}" }] };
   expect(nginxConfig(hostile)).toContain(
     'location = "/a\\"; return 200; $b;{c}" { return 301 "/host{x}"; }',

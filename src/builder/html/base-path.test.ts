@@ -3,13 +3,13 @@ import { basePathOf, prefixData, prefixMarkup, prefixStyles } from "./base-path.
 
 const base = "/chronos";
 
-test("the base path of a site is the path of its address", () => {
+test("returns the path of the site's address as the base path", () => {
   expect(basePathOf("https://host.example/chronos/")).toBe("/chronos");
   expect(basePathOf("https://host.example/a/b")).toBe("/a/b");
   expect(basePathOf("https://host.example")).toBe("");
 });
 
-test("addresses of the site in markup move below the path, others stay", () => {
+test("prefixes the site's own addresses in markup, and keeps other addresses", () => {
   const markup =
     '<a href="/">a</a><a href="/blog?x=1#y" data-in-place="/blog">b</a><a href="#z">c</a>' +
     '<a href="https://x.example/">d</a><a href="//x.example/">e</a><form action="/send"></form>' +
@@ -21,7 +21,7 @@ test("addresses of the site in markup move below the path, others stay", () => {
   );
 });
 
-test("prints of a photograph and drawings for the dark move as React writes them", () => {
+test("prefixes source sets and form actions in React's attribute spelling", () => {
   const markup =
     '<picture><source type="image/avif" srcSet="/media/a-180.avif 180w,/media/a,b.avif 360w" sizes="50vw"/>' +
     '<source media="(prefers-color-scheme:dark)" srcSet="/media/b-dark.svg"/>' +
@@ -35,7 +35,7 @@ test("prints of a photograph and drawings for the dark move as React writes them
   );
 });
 
-test("a picture in data moves with all of its prints", () => {
+test("prefixes all sources of a picture in data", () => {
   const image = {
     src: "/media/a.webp",
     alt: "/a",
@@ -57,13 +57,13 @@ test("a picture in data moves with all of its prints", () => {
   });
 });
 
-test("files of the site in CSS move, too", () => {
+test("prefixes the site's own files in CSS", () => {
   expect(prefixStyles(base, "src:url(/fonts/a.woff2);b:url('/x');c:url(data:x);d:url(//x)")).toBe(
     "src:url(/chronos/fonts/a.woff2);b:url('/chronos/x');c:url(data:x);d:url(//x)",
   );
 });
 
-test("in data the fields that hold addresses move, and links in texts; other texts stay", () => {
+test("prefixes address fields and links in texts of data, but no other text", () => {
   const data = {
     route: "/",
     filters: [{ route: "/blog", prefix: "/blog/topic", parameter: "topic" }],

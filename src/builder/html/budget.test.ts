@@ -18,22 +18,22 @@ function pageOf(text: string, css = "p{margin:0}"): PageToMeasure {
 /** Returns a text that compresses to three quarters of its length at best. */
 const noise = (bytes: number) => randomBytes((bytes * 3) / 4).toString("base64");
 
-test("a page of common size passes", () => {
+test("accepts a page of common size", () => {
   expect(findOverBudget(page)).toBeUndefined();
 });
 
-test("however much an editor writes, the opening is what a screen shows", () => {
+test("measures only the first screen of a long text", () => {
   const opening = `<header></header><main><p>${noise(2000)}`;
   expect(firstScreenMarkup(`${opening}${noise(400_000)}</p></main>`)).toMatch(/^.{1500,1700}$/s);
   expect(findOverBudget(pageOf(`<main><p>${noise(400_000)}</p></main>`))).toBeUndefined();
 });
 
-test("what is marked up, but shows no text, counts as far as it stands before what is shown", () => {
+test("includes markup before the first visible text in the first screen", () => {
   const marks = `<i class="${noise(300)}"></i>`.repeat(2);
   expect(firstScreenMarkup(`<main>${marks}Texto</main>`)).toContain("Texto");
 });
 
-test("an opening that needs a second round trip is told with its address, size and limit", () => {
+test("reports the route, the size and the limit if the first screen exceeds one round trip", () => {
   const found = findOverBudget(pageOf(`<main><i class="${noise(40_000)}"></i>Texto</main>`));
   expect(found).toMatchObject({ what: "opening", route: "/sobre", limit: budget.opening });
   expect(
@@ -48,7 +48,7 @@ test("an opening that needs a second round trip is told with its address, size a
   );
 });
 
-test("CSS counts", () => {
+test("counts CSS towards the limit of the first screen", () => {
   const css = noise(40_000);
   expect(findOverBudget(pageOf("", css))?.what).toBe("opening");
 });
@@ -56,7 +56,7 @@ test("CSS counts", () => {
 test.each([
   `<svg viewBox="0 0 1 1"><path d="${"M0 0".repeat(300)}"/></svg>`,
   `<img src="data:image/png;base64,${"A".repeat(1200)}">`,
-])("a picture stands outside the page unless it is tiny: %.20s", (document) => {
+])("reports an inline picture that is not tiny: %.20s", (document) => {
   expect(findOverBudget(pageOf(document))?.what).toBe("picture");
 });
 
@@ -69,7 +69,7 @@ test.each([
   `<script type="application/json">{"text":"<svg ${words} </svg> data:image/png,${"A".repeat(1200)}"}</script>`,
   `<a title="data:image/png;base64,${"A".repeat(1200)}">um endereço que só se lê</a>`,
   `<!-- <svg>${words}</svg> -->`,
-])("what only speaks of a picture is none: %.50s", (document) => {
+])("ignores text that only mentions a picture: %.50s", (document) => {
   expect(findOverBudget(pageOf(document))).toBeUndefined();
 });
 
@@ -77,16 +77,16 @@ test.each([
   `<source srcset="data:image/png;base64,${"A".repeat(1200)} 2x">`,
   `<IMG alt='x' SRC='data:image/png;base64,${"A".repeat(1200)}'>`,
   `<script type="application/json">{"html":"\\u003csvg>"}</script><svg>${"M0 0".repeat(300)}</svg>`,
-])("a picture in the page counts however it is written: %.30s", (document) => {
+])("reports an inline picture in any spelling: %.30s", (document) => {
   expect(findOverBudget(pageOf(document))?.what).toBe("picture");
 });
 
-test("a picture inside of CSS counts", () => {
+test("reports an inline picture in CSS", () => {
   const css = `p{background:url(data:image/png;base64,${"A".repeat(1200)})}`;
   expect(findOverBudget(pageOf("", css))?.what).toBe("picture");
 });
 
-test("fonts have a limit, and few are asked for before the text shows", () => {
+test("limits the total size of the fonts and the number of preloaded fonts", () => {
   const font = (name: string, kilobytes: number, preload = true) => ({
     name,
     data: Buffer.alloc(kilobytes * 1024),

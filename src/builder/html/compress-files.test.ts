@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { compressFiles } from "./compress-files.ts";
 
-test("texts get two smaller twins that hold the same, pictures and fonts none", async () => {
+test("compresses texts with Brotli and gzip, but no fonts", async () => {
   const text = "olá ".repeat(500);
   const files = await compressFiles([
     { path: "blog/a.html", data: text },

@@ -12,7 +12,7 @@ const nothing = { images: [], connections: [], frames: [], media: [], scripts: [
 const view = (...blocks: unknown[]) =>
   ({ content: { kind: "blocks", blocks: blocks.map((block) => ({ block })) } }) as unknown as Route;
 
-test("a page of texts may load the site's own files, and no form may leave it", () => {
+test("allows only the site's own files on a text page, and forbids form submission", () => {
   expect(
     pagePolicy({ ...nothing, styles: [hashSource("a{}")] }).split("; "),
   ).toMatchInlineSnapshot(`
@@ -34,7 +34,7 @@ test("a page of texts may load the site's own files, and no form may leave it", 
 
 const site = (content: object) => content as unknown as Site;
 
-test("what the content uses is allowed, each at its place", () => {
+test("allows the sources that the content uses, each in its own directive", () => {
   const delivery = { type: "http", address: "https://api.example/messages" };
   const map = { type: "map", coordinates: { latitude: 1, longitude: 2 } };
   const pictures = { pages: [{ src: "https://pictures.example/a.jpg", width: 1, height: 1 }] };
@@ -56,7 +56,7 @@ test("what the content uses is allowed, each at its place", () => {
   expect(policy).toContain("form-action https://api.example;");
 });
 
-test("a form's receiver and what tells persons from robots are allowed where a form asks for them", () => {
+test("allows the form receiver and Turnstile if a form uses them", () => {
   const delivery = { type: "worker", address: "/_prelo/forms/contact", turnstile: "key" };
   const sources = collectSiteCspSources(site({ pages: [] }), [view({ type: "form", delivery })]);
   const guard = ["https://challenges.cloudflare.com"];
@@ -73,12 +73,12 @@ test("a form's receiver and what tells persons from robots are allowed where a f
   expect(policy, "which its script does not know").not.toContain("trusted-types");
 });
 
-test("where a service leads the browser after a post is allowed, too", () => {
+test("allows the site to which a form service redirects after a post", () => {
   const markup = '<form action="https://api.web3forms.com/submit" method="post">';
   expect(formTargetSources(markup)).toEqual(["https://api.web3forms.com", "https://web3forms.com"]);
 });
 
-test("a page's forms may go where they say, and nowhere else", () => {
+test("allows only the targets of the page's own forms", () => {
   const markup = `
     <form class="x" method="dialog"></form>
     <form action="https://forms.example/send?x=1&amp;y=2"></form>
@@ -90,13 +90,13 @@ test("a page's forms may go where they say, and nowhere else", () => {
 });
 
 test.each(["mailto:a@b.co", "tel:+5538900000000", "http://forms.example", "javascript:0"])(
-  "a form that would go to %s is a fault of ours",
+  "throws for a form whose target is %s",
   (action) => {
     expect(() => formTargetSources(`<form action="${action}">`)).toThrow(action);
   },
 );
 
-test("markup that uses what nobody told of is a fault of ours", () => {
+test("throws if the markup uses a source that the policy does not allow", () => {
   const markup = '<source srcset="https://small.example/a.avif 400w, /media/b.avif 800w">';
   const allowed = { ...nothing, images: ["https://small.example"] };
   expect(() => checkMarkupAgainstCsp("/", markup, allowed)).not.toThrow();
@@ -111,7 +111,7 @@ test("markup that uses what nobody told of is a fault of ours", () => {
   ).not.toThrow();
 });
 
-test("a server's policy allows what any page may, and forbids frames", () => {
+test("merges the policies of all pages for the server, and forbids framing", () => {
   const all = joinPolicies([
     { ...nothing, forms: ["'self'"], styles: ["'sha256-a'"] },
     {

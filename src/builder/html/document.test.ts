@@ -19,35 +19,35 @@ const parts = {
   data: { text: "</script><script>alert(1)</script>\u2028" },
 };
 
-test("texts are escaped in the head", () => {
+test("escapes texts in the head", () => {
   const document = toDocument(parts);
   expect(document).toContain("<title>Tea &amp; &lt;Cake&gt;</title>");
   expect(document).toContain('content="Said &quot;hello&quot;"');
 });
 
-test("data inside the document cannot close its script", () => {
+test("prevents data in the document from closing its script", () => {
   expect(toDocument(parts).match(/<\/script>/g)).toHaveLength(2);
   expect(JSON.parse(toInlineJson(parts.data))).toEqual(parts.data);
 });
 
-test("a page without an address of its own names none", () => {
+test("adds a canonical link only if the page has a canonical address", () => {
   expect(toDocument(parts)).not.toContain("canonical");
   expect(toDocument({ ...parts, canonical: "https://tea.example/" })).toContain(
     '<link rel="canonical" href="https://tea.example/">',
   );
 });
 
-test("its CSS can be put in last", () => {
+test("can insert the CSS after the rest of the document", () => {
   expect(insertStyles(toDocument({ ...parts, css: "" }), parts.css)).toBe(toDocument(parts));
 });
 
-test("the end of a document waits for no script", () => {
+test("loads the script asynchronously at the end of the document", () => {
   expect(toDocument(parts)).toMatch(
     /<script type="module" async src="\/assets\/boot\.js" data-site="\/assets\/site\.json"><\/script>\n$/,
   );
 });
 
-test("a language that is written from right to left says so, any other one needs no word", () => {
+test('sets dir="rtl" for a right-to-left language, and no dir for another language', () => {
   expect(toDocument({ ...parts, language: "ar" })).toMatch(
     /^<!doctype html><html lang="ar" dir="rtl">/,
   );

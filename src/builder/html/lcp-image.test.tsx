@@ -17,18 +17,18 @@ function loading(...markup: string[]): string[] {
   });
 }
 
-test("the first picture of the first block is loaded at once and first, the others when they are near", () => {
+test("loads the first picture of the first block with high priority, and others lazily", () => {
   expect(loading(picture + picture, picture)).toEqual(["high lazy", "lazy"]);
 });
 
-test("where the first block shows none, it is that of the second", () => {
+test("prioritises the first picture of the second block if the first block has none", () => {
   expect(loading("<h1>Blog</h1>", picture, picture)).toEqual(["", "high", "lazy"]);
 });
 
-test("a notice above them does not count", () => {
+test("skips a notice above the first blocks", () => {
   expect(loading("", "<h1>Blog</h1>", picture)).toEqual(["", "", "high"]);
 });
 
-test("further down no picture is in the first screen", () => {
+test("does not prioritise a picture after the second block", () => {
   expect(loading("<h1>Blog</h1>", "<p>Words</p>", picture)).toEqual(["", "", "lazy"]);
 });

@@ -20,7 +20,7 @@ test.each([
   expect(minifyMarkup(markup)).toBe(shorter);
 });
 
-test("the head and the scripts of a document stay as they are", () => {
+test("keeps the head and the scripts of a document unchanged", () => {
   const document =
     '<head><meta name="a" content="b"></head><body><p id="c">D</p><script id="e">"x y="},"z"</script>';
   expect(minifyDocument(document)).toBe(document.replace('id="c"', "id=c"));

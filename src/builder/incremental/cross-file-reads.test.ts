@@ -52,12 +52,12 @@ async function isReadAlone(from: string, to: string): Promise<boolean> {
 const newTitle = ["squeal", "sing"] as const;
 const newDay = ["02-03", "01-01"] as const;
 
-test("a title that no check of other files reads may change alone", async () => {
+test("reloads only the edited article if no cross-file check reads its title", async () => {
   further.look = () => {};
   expect(await isReadAlone(...newTitle)).toBe(true);
 });
 
-test("a picture that comes into its text has all checked again", async () => {
+test("reloads everything if a picture is added to an article's text", async () => {
   further.look = () => {};
   expect(await isReadAlone("body: Clean them.", 'body: "![A shop](shop.svg)"')).toBe(false);
 });
@@ -67,15 +67,12 @@ test.each<[string, (article: ReadArticle) => void]>([
   ["whether it has a title", ({ value }) => void ("title" in value)],
   ["all of it", ({ value }) => void JSON.stringify(value)],
   ["its text", ({ text }) => void text.length],
-])(
-  "once a check of another file reads %s, all is checked again after another title",
-  async (_, look) => {
-    further.look = look;
-    expect(await isReadAlone(...newTitle)).toBe(false);
-  },
-);
+])("reloads everything after a title edit if a check of another file reads %s", async (_, look) => {
+  further.look = look;
+  expect(await isReadAlone(...newTitle)).toBe(false);
+});
 
-test("an edit that asks other articles for what nobody asked before has all checked again", async () => {
+test("reloads everything if a check of the edited article newly reads a field of other articles", async () => {
   further.look = () => {};
   const before = further.ask;
   onTestFinished(() => {
@@ -91,12 +88,12 @@ test("an edit that asks other articles for what nobody asked before has all chec
   expect(await loadEditedArticles(options, readBuildCache(options))).toBeUndefined();
 });
 
-test("what that check does not read may still change alone", async () => {
+test("reloads only the edited article if a cross-file check reads another field only", async () => {
   further.look = ({ value }) => void value.title;
   expect(await isReadAlone(...newDay)).toBe(true);
 });
 
-test("another description of a picture is compared with those of all others", async () => {
+test("reloads everything if the description of a picture changes", async () => {
   further.look = () => {};
   expect(await isReadAlone("alt: A shop", "alt: The shop")).toBe(false);
 });

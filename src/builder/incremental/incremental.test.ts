@@ -66,7 +66,7 @@ const edits: Record<string, Edit> = {
 };
 
 test.each(Object.entries(edits))(
-  "after a change of %s, the site is that of a build from nothing",
+  "builds the same site as a clean build after a change of %s",
   {
     timeout: 120_000,
   },
@@ -83,7 +83,7 @@ test.each(Object.entries(edits))(
 );
 
 test.each(Object.entries(edits))(
-  "after a change of %s, no more than needed is read",
+  "reloads only the edited article for its text, title or day, and everything otherwise: %s",
   async (name, edit) => {
     const { content, out, build, edit: change } = await createSite();
     await build();
@@ -97,7 +97,7 @@ test.each(Object.entries(edits))(
   },
 );
 
-test("a file that a text begins to offer, and offers no longer", { timeout: 120_000 }, async () => {
+test("publishes a file only while a text links to it", { timeout: 120_000 }, async () => {
   const { workspace, out, build, buildAlone, edit } = await createSite();
   await workspace.file("media/prices.pdf", "%PDF-1.4 of 24 bytes …");
   await build();
@@ -115,7 +115,7 @@ test("a file that a text begins to offer, and offers no longer", { timeout: 120_
   expect(hashFiles(out).has("downloads/prices.pdf")).toBe(false);
 });
 
-test("pages that do not show what changed are taken over as they are", async () => {
+test("reuses pages that do not show the change", async () => {
   const { out, build, edit } = await createSite();
   const fileOf = (name: string) => statSync(join(out, name)).ino;
   await build();
@@ -126,7 +126,7 @@ test("pages that do not show what changed are taken over as they are", async () 
   expect(fileOf("journal/brakes.html")).not.toBe(before[1]);
 });
 
-test("files that come, go and change their name", { timeout: 120_000 }, async () => {
+test("matches a clean build if an article is added or removed", { timeout: 120_000 }, async () => {
   const { workspace, out, build, buildAlone, path } = await createSite();
   await build();
   await workspace.file(
@@ -140,7 +140,7 @@ test("files that come, go and change their name", { timeout: 120_000 }, async ()
   expect(listDifferingFiles(await buildAlone(), hashFiles(out))).toEqual([]);
 });
 
-test("where nothing changed, the site in place stays, and its warnings are told again", async () => {
+test("keeps the site and repeats its warnings if nothing changed", async () => {
   const { workspace, out, build } = await createSite();
   await workspace.file(
     "media/spare.svg",
@@ -154,7 +154,7 @@ test("where nothing changed, the site in place stays, and its warnings are told 
   expect(listDifferingFiles(files, hashFiles(out))).toEqual([]);
 });
 
-test("what an edit makes worth a warning is told without reading the rest, and no longer once it is mended", async () => {
+test("reports a new warning of an edited article without a full reload, until it is fixed", async () => {
   const { content, out, build, edit } = await createSite();
   const first = await build();
   const options = { content, out, date: "2024-02-20" };
@@ -172,7 +172,7 @@ test("what an edit makes worth a warning is told without reading the rest, and n
   expect((await build()).diagnostics).toEqual(first.diagnostics);
 });
 
-test("a file of the site that somebody changed or removed is made again", async () => {
+test("rebuilds a file of the site that was changed or removed by hand", async () => {
   const { out, build } = await createSite();
   await build();
   const whole = hashFiles(out);
@@ -184,7 +184,7 @@ test("a file of the site that somebody changed or removed is made again", async 
   expect(listDifferingFiles(whole, hashFiles(out))).toEqual([]);
 });
 
-test("another day is another site", async () => {
+test("rebuilds the site for a new date", async () => {
   const { workspace, out, build, buildAlone } = await createSite();
   await workspace.file("articles/fresh.yaml", fresh);
   await build("2024-02-09");
@@ -193,7 +193,7 @@ test("another day is another site", async () => {
   expect(listDifferingFiles(await buildAlone("2024-02-10"), hashFiles(out))).toEqual([]);
 });
 
-test("a mistake leaves the site and what is known of it", async () => {
+test("keeps the published site and the cache if the content has an error", async () => {
   const { out, build, edit } = await createSite();
   await build();
   const before = hashFiles(out);
@@ -217,7 +217,7 @@ image: {src: wheel.svg, alt: A wheel}
 body: Look at them.
 `;
 
-test("another component of the site's own code makes its pages anew", async () => {
+test("rebuilds the pages of a custom block if its component changes", async () => {
   const { workspace, out, build, edit } = await createSite();
   await addSiteBlock(workspace);
   await build();

@@ -6,7 +6,7 @@ import { createLazyArticle } from "./lazy-article.ts";
 
 const head = { id: "chains", title: "Chains" } as Article;
 
-test("the text of an article is read once, when somebody asks for it", () => {
+test("reads the text of a lazy article once, when it is first accessed", () => {
   const read = vi.fn(() => ({ body: "Oil them.", sources: [] }));
   const article = createLazyArticle(head, read);
   expect(article.title).toBe("Chains");
@@ -15,12 +15,12 @@ test("the text of an article is read once, when somebody asks for it", () => {
   expect(read).toHaveBeenCalledOnce();
 });
 
-test("it goes to a worker with its text", () => {
+test("clones a lazy article with its text", () => {
   const article = createLazyArticle(head, () => ({ body: "Oil them.", sources: [] }));
   expect(structuredClone(article)).toEqual({ ...head, body: "Oil them.", sources: [] });
 });
 
-test("nobody who only looks for pictures and downloads reads it", () => {
+test("does not read the text of a lazy article when pictures and downloads are collected", () => {
   const read = vi.fn(() => ({ body: "Oil them.", sources: [] }));
   const article = createLazyArticle(head, read);
   expect([collectImages([article]), collectDownloads([article])]).toEqual([[], []]);

@@ -25,7 +25,7 @@ async function buildAnchors() {
   return out;
 }
 
-test("no id stands twice on a page, whatever content calls its places", async () => {
+test("uses each id only once on a page, even if content contains ids of page parts", async () => {
   const out = await buildAnchors();
   const paths = await readdir(out, { recursive: true });
   for (const path of paths.filter((each) => each.endsWith(".html"))) {

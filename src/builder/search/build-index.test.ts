@@ -32,19 +32,19 @@ function articles(count: number, length: number): IndexedPage[] {
 
 const weigh = (data: string | Uint8Array) => brotliCompressSync(data).length;
 
-test("the words of a small site come in one file", () => {
+test("writes the index of a small site to one file", () => {
   const files = buildSearchIndex(articles(10, 300));
   expect(files.map(({ path }) => path.replace(/-\w{10}\./, "."))).toEqual(["assets/search.json"]);
 });
 
-test("a search in five hundred long articles brings less than 150 KB", { timeout: 60_000 }, () => {
+test("loads less than 150 KB for a search in 500 long articles", { timeout: 60_000 }, () => {
   const [first, ...parts] = buildSearchIndex(articles(500, 1500));
   expect(parts.length).toBeGreaterThan(1);
   const heaviest = Math.max(...parts.map(({ data }) => weigh(data)));
   expect(weigh(first.data) + heaviest).toBeLessThan(150 * 1024);
 });
 
-test("each word of a large site stands in the part that its beginning names", () => {
+test("stores each word of a large site in the part that is named after its beginning", () => {
   const [first, ...parts] = buildSearchIndex(articles(200, 1500), "/base");
   const index: SearchIndex = JSON.parse(String(first.data));
   expect(index.words).toBeUndefined();
@@ -56,7 +56,7 @@ test("each word of a large site stands in the part that its beginning names", ()
   });
 });
 
-test("pages stand before articles, and the same pages give the same bytes", () => {
+test("lists pages before articles, and builds the same bytes for any order of the input", () => {
   const [one, other] = articles(2, 20) as [IndexedPage, IndexedPage];
   const page: IndexedPage = { ...other, kind: "page" };
   const files = buildSearchIndex([one, page]);

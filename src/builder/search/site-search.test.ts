@@ -47,7 +47,7 @@ const bare = (path: string) => path.replace(/-[\w-]{8,10}\.(\w+)$/, "-#.$1");
 const traces =
   /search-(?:link|desk|form|found|count|all)|search-form|live-search|assets\/search-|role="?search|data-index|SearchAction/;
 
-test("a site that asks for no search has nothing of it", () => {
+test("adds nothing of the search to a site without a search", () => {
   const more = [...searched.keys()].map(bare);
   for (const path of [...without.keys()].map(bare)) more.splice(more.indexOf(path), 1);
   expect(more.sort()).toEqual([
@@ -67,7 +67,7 @@ function readIndex(files: Built): SearchIndex {
   return JSON.parse(text);
 }
 
-test("each word that stands in a page finds that page", () => {
+test("finds each page by each of its words", () => {
   const index = readIndex(searched);
   const known = decodeWordList(index.words ?? { words: "", places: "" });
   expect(index.pages.map(([to]) => to)).toEqual([
@@ -98,7 +98,7 @@ function shownAt(files: Built, to: string): string {
   return article?.[0] ?? /<main.*<\/main>/s.exec(markup)?.[0] ?? "";
 }
 
-test("what visitors do not see, or others shall not find, is not found", async () => {
+test("excludes noindex pages and drafts from the search", async () => {
   const workspace = await createSearched();
   await workspace.edit("pages/contact.yaml", "title: Contact\n", "title: Contact\nnoindex: true\n");
   await workspace.edit("articles/chains.yaml", "title:", "draft: true\ntitle:");
@@ -106,7 +106,7 @@ test("what visitors do not see, or others shall not find, is not found", async (
   expect(index.pages.map(([to]) => to)).toEqual(["/", "/journal", "/journal/brakes"]);
 });
 
-test("the page of the search lists all pages as links, and asks to be left out", () => {
+test("lists all pages as links on the search page, which is noindex and not in the sitemap", () => {
   const page = searched.get("slug.html") ?? "";
   for (const to of ["/", "/contact", "/journal", "/journal/chains"])
     expect(page).toMatch(new RegExp(`<a href="?${to}"?>`));
@@ -118,7 +118,7 @@ test("the page of the search lists all pages as links, and asks to be left out",
   );
 });
 
-test("the policy of a site with a search is that of one without", () => {
+test("has the same content security policy with and without a search", () => {
   const policyOf = (files: Built) =>
     /Content-Security-Policy" content="([^"]*)/
       .exec(files.get("journal.html") ?? "")?.[1]
@@ -128,7 +128,7 @@ test("the policy of a site with a search is that of one without", () => {
   expect(policyOf(searched)).toBe(policy);
 });
 
-test("a page at the address of the search is told, where both stand", async () => {
+test("reports a page at the route of the search, and names site.yaml", async () => {
   const workspace = await createSearched();
   await workspace.edit("pages/contact.yaml", "route: /contact", "route: /slug");
   const found = await workspace.check();
@@ -137,7 +137,7 @@ test("a page at the address of the search is told, where both stand", async () =
   expect(clash?.message).toContain("site.yaml");
 });
 
-test("links may lead to the search", async () => {
+test("accepts a link to the search page", async () => {
   const workspace = await createSearched();
   await workspace.edit("site.yaml", "{label: Home, to: /}", "{label: Find, to: /slug}");
   expect(await workspace.check()).toEqual([]);

@@ -26,7 +26,7 @@ const fileAt = async (address: string) => (address.endsWith("a.woff2") ? font : 
 const make = (pages: ExportPage[], notes: string[] = []) =>
   buildSingleFile({ ...handout, pages, notes }, fileAt);
 
-test("the bar says whose preview it is, of when, and how much is not published yet", async () => {
+test("shows the site, the time and the number of unpublished pages in the bar", async () => {
   const due = { mark: { kind: "due", date: "2027-01-08" } } as const;
   const html = await make([page("/"), page("/a", { mark: { kind: "draft" } }), page("/b", due)]);
   const [bar = ""] = /<aside.*?<\/aside>/s.exec(html) ?? [];
@@ -36,7 +36,7 @@ test("the bar says whose preview it is, of when, and how much is not published y
   expect(html).toContain(">Entra no ar em 8 de janeiro de 2027</span>");
 });
 
-test("the policy allows the one script that stands in it, and nothing from outside", async () => {
+test("allows only the inline script, and nothing from outside", async () => {
   const html = await make([page("/")]);
   const [, script = ""] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
   const hash = createHash("sha256").update(script).digest("base64");
@@ -47,13 +47,13 @@ test("the policy allows the one script that stands in it, and nothing from outsi
   expect(html.match(/<script/g)).toHaveLength(1);
 });
 
-test("fonts stand in the styles; what the site has not is empty", async () => {
+test("embeds fonts in the styles, and an empty URL for a missing file", async () => {
   const html = await make([page("/")]);
   expect(html).toContain('src:url("data:font/woff2;base64,AQID")');
   expect(html).toContain('background:url("data:,")');
 });
 
-test("a part of a page that visitors do not see yet says so where it begins", async () => {
+test("marks a draft block at its beginning", async () => {
   const block = { type: "notice", html: "<p>x</p>", mark: { kind: "draft" } } as const;
   const html = await make([page("/", { blocks: [block] })]);
   expect(html).toMatch(
@@ -61,14 +61,14 @@ test("a part of a page that visitors do not see yet says so where it begins", as
   );
 });
 
-test("what cannot be shown is told on the list of pages, and the bar leads there", async () => {
+test("shows notes on the list of pages, and links to the list from the bar", async () => {
   const html = await make([page("/")], ["“A” tem um engano no texto e não aparece."]);
   expect(html).toContain(">1 aviso</p>");
   expect(html).toContain('<a href="#_pages">Todas as páginas</a>');
   expect(html).toContain("<li>“A” tem um engano no texto e não aparece.</li>");
 });
 
-test("no text of the content ends the styles or the document", async () => {
+test("prevents content from closing the title or the styles", async () => {
   const html = await buildSingleFile(
     { ...handout, name: "</title><script>", styles: "a{content:'</style>'}", pages: [page("/")] },
     fileAt,
@@ -77,7 +77,7 @@ test("no text of the content ends the styles or the document", async () => {
   expect(html.match(/<\/style>/g)).toHaveLength(1);
 });
 
-test("the name of the file has no sign that a system refuses", () => {
+test("removes characters from the file name that an operating system rejects", () => {
   expect(exportFileName("Chronos", "2026-11-23")).toBe("Chronos - prévia 2026-11-23.html");
   expect(exportFileName(' ..A/B: "c" ', "2026-11-23")).toBe("A B c - prévia 2026-11-23.html");
 });

@@ -5,7 +5,7 @@ import { dataUrl } from "./data-url.ts";
 
 const quoted = /^[^"\\\n<>]*$/;
 
-test("bytes come back as they were, and no sign ends the string or the styles in which they stand", async () => {
+test("encodes any bytes as a data URL that decodes to the same bytes and needs no escaping", async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
       const address = dataUrl({ type: "image/webp", bytes });
@@ -16,7 +16,7 @@ test("bytes come back as they were, and no sign ends the string or the styles in
   );
 });
 
-test("so does a drawing, which stands there as text", async () => {
+test("encodes any drawing as a data URL that decodes to the same text and needs no escaping", async () => {
   const text = fc.string({ unit: "grapheme", maxLength: 100 });
   await fc.assert(
     fc.asyncProperty(text, async (drawn) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { disableForms } from "./disable-forms.ts";
 
-test("a form sends nothing, wherever it was to send it, and its button says so", () => {
+test("disables a form with any target, and labels its button as not working", () => {
   const form =
     '<form action="https://a.example" method="post" enctype="x"><button type="submit" formaction="/b">Enviar</button></form>';
   expect(disableForms(form)).toBe(
@@ -9,7 +9,7 @@ test("a form sends nothing, wherever it was to send it, and its button says so",
   );
 });
 
-test("other buttons do what they did, and links keep where they open", () => {
+test("keeps other buttons and links unchanged", () => {
   const markup = '<button type="button" popovertarget="menu"><a href="/" target="_blank">';
   expect(disableForms(markup)).toBe(markup);
 });

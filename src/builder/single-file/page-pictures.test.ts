@@ -7,20 +7,20 @@ const drawing =
 const photo =
   '<picture><source type="image/avif" srcSet="/media/p-540.avif 540w"/><source type="image/webp" srcSet="/media/p-180.webp 180w, /media/p-720.webp 720w, /media/p-1440.webp 1440w" sizes="50vw"/><img src="/media/p-540.jpeg" alt="" width="1440" height="960"/></picture>';
 
-test("of a drawing both schemes are brought, of a photograph one print", () => {
+test("lists both colour schemes of a drawing, and one size of a photograph", () => {
   expect(listPictures(drawing + photo)).toEqual([
     { light: "/media/a.svg", dark: "/media/a-dark.svg" },
     { light: "/media/p-720.webp", dark: undefined },
   ]);
 });
 
-test("of two photographs, one for the dark, each scheme gets its own", () => {
+test("lists a light and a dark photograph for the two colour schemes", () => {
   const dark = 'media="(prefers-color-scheme:dark)"';
   const logo = `<picture><source type="image/webp" ${dark} srcSet="/media/n-180.webp 180w"/><source ${dark} srcSet="/media/n-180.png"/><source type="image/webp" srcSet="/media/d-180.webp 180w"/><img src="/media/d-180.png" alt="" width="9" height="3"/></picture>`;
   expect(listPictures(logo)).toEqual([{ light: "/media/d-180.webp", dark: "/media/n-180.webp" }]);
 });
 
-test("a picture that is shown twice stands once in the styles", async () => {
+test("embeds a picture once in the styles if it is shown twice", async () => {
   const file = { type: "image/svg+xml", bytes: new TextEncoder().encode("<svg/>") };
   const shelf = await embedPictures(
     [...listPictures(drawing), ...listPictures(drawing)],
@@ -33,7 +33,7 @@ test("a picture that is shown twice stands once in the styles", async () => {
   );
 });
 
-test("a picture that cannot be had, or is of another site, is told in its place", async () => {
+test("replaces a picture of another site with its description", async () => {
   const shelf = await embedPictures([], async () => undefined);
   const other = '<img src="https://outro.example/a.png" alt="Um &amp; dois" width="1" height="1"/>';
   expect(listPictures(other)).toEqual([]);
@@ -42,7 +42,7 @@ test("a picture that cannot be had, or is of another site, is told in its place"
   );
 });
 
-test("a drawing that only a script would make is told in its place; others stay", () => {
+test("replaces an empty drawing that has a label with a note, and keeps other drawings", () => {
   const drawn =
     '<svg role="img" aria-label="A"><path d="M0 0"/></svg><svg aria-hidden="true"></svg>';
   expect(replaceEmptyDrawings(`${drawn}<svg role="img" aria-label="Curva"></svg>`)).toBe(

@@ -10,7 +10,7 @@ const ground = {
 
 const led = (markup: string) => rewriteLinks(markup, ground);
 
-test("links lead to pages of the file, and to places on them", () => {
+test("rewrites links to pages of the file and to anchors on them", () => {
   expect(led('<a href="/">')).toBe('<a href="#/">');
   expect(led('<a href="/sobre#equipe">')).toBe('<a href="#/sobre:equipe">');
   expect(led('<a href="/sobre/?a=1">')).toBe('<a href="#/sobre">');
@@ -20,25 +20,25 @@ test("links lead to pages of the file, and to places on them", () => {
   expect(led('<use href="#p">')).toBe('<use href="#/sobre:p">');
 });
 
-test("a link to what visitors do not see yet says so", () => {
+test("marks a link to an unpublished page", () => {
   expect(led('<a href="/blog/a">')).toBe(
     '<a href="#/blog/a"><span class="handout-mark" lang="pt-BR">Rascunho</span>',
   );
 });
 
-test("a link to another site stays one, and says that it needs a network", () => {
+test("opens a link to another site in a new tab, and says that it needs the internet", () => {
   expect(led('<a href="https://outro.example/?a=1&amp;b=2">')).toBe(
     '<a href="https://outro.example/?a=1&amp;b=2" title="Leva para fora deste arquivo: precisa de internet" data-outside="" target="_blank" rel="noopener noreferrer">',
   );
 });
 
-test("mail and telephone stay as they are", () => {
+test("keeps mail and telephone links unchanged", () => {
   expect(led('<a href="mailto:a@b.example"><a href="tel:+55">')).toBe(
     '<a href="mailto:a@b.example"><a href="tel:+55">',
   );
 });
 
-test("what the file does not hold is no link, and says why", () => {
+test("disables a link to a missing page or a download, and gives the reason", () => {
   expect(led('<a href="/nada">')).toBe(
     '<a role="link" aria-disabled="true" data-absent="(esta página não está neste arquivo)">',
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { scopeIds } from "./scoped-ids.ts";
 
-test("the same id on two pages is two ids, and what names it goes along", () => {
+test("prefixes ids and references to them with the route of the page", () => {
   const markup =
     '<h2 id="a">A</h2><section aria-labelledby="a b"><label for="c">C</label><button popovertarget="menu">';
   expect(scopeIds(markup, "/sobre")).toBe(
@@ -9,13 +9,13 @@ test("the same id on two pages is two ids, and what names it goes along", () => 
   );
 });
 
-test("a choice of one page is not that of another: groups have names of their own, fields keep theirs", () => {
+test("prefixes the names of radio and details groups, but not of other fields", () => {
   const markup = '<input type="radio" name="plan"/><details name="faq"><input name="mail"/>';
   expect(scopeIds(markup, "/a")).toBe(
     '<input type="radio" name="/a:plan"/><details name="/a:faq"><input name="mail"/>',
   );
 });
 
-test("a drawing finds its own parts", () => {
+test("prefixes ids and url() references in a drawing", () => {
   expect(scopeIds('<path id="p" fill="url(#g)"/>', "/")).toBe('<path id="/:p" fill="url(#/:g)"/>');
 });

@@ -21,7 +21,7 @@ const markup = fc
   )
   .map((all) => all.join(""));
 
-test("markup of which nothing is changed stays as it is, to the letter", () => {
+test("keeps markup unchanged if no tag is changed", () => {
   fc.assert(
     fc.property(markup, (text) => {
       expect(changeTags(text, () => undefined)).toBe(text);
@@ -29,7 +29,7 @@ test("markup of which nothing is changed stays as it is, to the letter", () => {
   );
 });
 
-test("a tag is read as it was written, whatever its attributes say", () => {
+test("reads a start tag with any attribute values as it was written", () => {
   fc.assert(
     fc.property(tag, words, (written, text) => {
       expect(findStartTags(text + tagMarkup(written) + text)).toEqual([written]);
@@ -37,14 +37,14 @@ test("a tag is read as it was written, whatever its attributes say", () => {
   );
 });
 
-test("an attribute is set and taken away; end tags, comments and tags that end themselves stay", () => {
+test("sets and removes attributes, and keeps other tags and comments", () => {
   const changed = changeTags('<!----><p class="a">x</p><br/><input disabled="" id="b"/>', (tag) => {
     if (tag.name === "input") setAttributes(tag, { disabled: undefined, name: "c" });
   });
   expect(changed).toBe('<!----><p class="a">x</p><br/><input id="b" name="c"/>');
 });
 
-test("other markup takes the place of a tag", () => {
+test("replaces a tag with other markup", () => {
   expect(replaceTags("<p><hr></p>", ({ name }) => (name === "hr" ? "–" : undefined))).toBe(
     "<p>–</p>",
   );

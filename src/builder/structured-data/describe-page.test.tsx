@@ -111,20 +111,23 @@ function typesOn(route: string, site: Site) {
   return [...new Set(thingsOn(route, site).map((thing) => thing["@type"]))];
 }
 
-describe("what the markup says", () => {
-  test.each(["Chronos", "another trade"])("stands on the page, on every page of %s", (name) => {
-    const site = name === "Chronos" ? chronos : spoke;
-    const unseen = viewsOf(site).flatMap((view) => {
-      const page = show(view, site);
-      const facts = factsIn(describePage(view, site, { url, card }));
-      return facts
-        .filter((fact) => !isShown(fact, site, page))
-        .map(({ property, value }) => `${view.route} ${property}: ${value}`);
-    });
-    expect(unseen).toEqual([]);
-  });
+describe("structured data", () => {
+  test.each(["Chronos", "another trade"])(
+    "states only visible facts on each page of %s",
+    (name) => {
+      const site = name === "Chronos" ? chronos : spoke;
+      const unseen = viewsOf(site).flatMap((view) => {
+        const page = show(view, site);
+        const facts = factsIn(describePage(view, site, { url, card }));
+        return facts
+          .filter((fact) => !isShown(fact, site, page))
+          .map(({ property, value }) => `${view.route} ${property}: ${value}`);
+      });
+      expect(unseen).toEqual([]);
+    },
+  );
 
-  test("about special days is what the page tells its visitors on them", () => {
+  test("describes special days with the same opening hours as the page", () => {
     const view = viewsOf(chronos).find(({ route }) => route === "/contato");
     if (!view) throw new Error("There is no contact page.");
     const place = show(view, chronos).find<HTMLElement>("[data-opening]");
@@ -143,19 +146,19 @@ describe("what the markup says", () => {
     }
   });
 
-  test("praises nobody", () => {
+  test("contains no reviews or ratings", () => {
     const all = viewsOf(chronos).map((view) => describePage(view, chronos, { url, card }));
     expect(JSON.stringify(all)).not.toMatch(/review|rating/i);
   });
 });
 
-describe("each page tells what it is about", () => {
-  test("the site and its owner on the home page", () => {
+describe("structured data of a page", () => {
+  test("describes the site and its owner on the home page", () => {
     expect(typesOn("/", chronos)).toEqual(["WebSite", "AccountingService"]);
     expect(typesOn("/", spoke)).toContain("LocalBusiness");
   });
 
-  test("the firm with its hours, and the questions, on the contact page", () => {
+  test("describes the firm with its hours, and the questions, on the contact page", () => {
     expect(typesOn("/contato", chronos)).toEqual([
       "AccountingService",
       "BreadcrumbList",
@@ -166,7 +169,7 @@ describe("each page tells what it is about", () => {
     expect(firm?.geo).toMatchObject({ "@type": "GeoCoordinates" });
   });
 
-  test("services and plans with their prices", () => {
+  test("describes services and plans with their prices", () => {
     const services = thingsOn("/servicos", chronos).filter((thing) => thing["@type"] === "Service");
     expect(services).toHaveLength(chronos.services.length + chronos.plans.length);
     expect(services.at(-1)).toMatchObject({
@@ -175,7 +178,7 @@ describe("each page tells what it is about", () => {
     });
   });
 
-  test("an article with its author and days, and the way to it", () => {
+  test("describes an article with its author and dates, and its breadcrumbs", () => {
     const [trail, article] = thingsOn("/journal/chains", spoke);
     expect(article).toMatchObject({
       "@type": "BlogPosting",
@@ -193,7 +196,7 @@ describe("each page tells what it is about", () => {
   });
 });
 
-test("a price that the page keeps to itself is not told", async () => {
+test("omits a price from the structured data if the page does not show it", async () => {
   const workspace = await createWorkspace();
   await workspace.edit("pages/home.yaml", "prices: shown", "prices: on-request");
   const { site } = await workspace.load();

@@ -10,23 +10,23 @@ function daysAt(today: string, ...days: Parameters<typeof describeSpecialDays>[0
   );
 }
 
-test("a day of every year is its next one, closed where no hours stand", () => {
+test("returns the next occurrence of a yearly day, as closed if it has no hours", () => {
   expect(daysAt("2026-12-25", christmas)).toEqual(["2026-12-25 2026-12-25 00:00 00:00"]);
   expect(daysAt("2026-12-26", christmas)).toEqual(["2027-12-25 2027-12-25 00:00 00:00"]);
 });
 
-test("days past the end of the year belong to the year in which they begin", () => {
+test("assigns yearly days across the new year to the year in which they begin", () => {
   const recess = { label: "Recess", date: "2024-12-28", until: "2025-01-02", everyYear: true };
   expect(daysAt("2026-01-01", recess)).toEqual(["2025-12-28 2026-01-02 00:00 00:00"]);
   expect(daysAt("2026-01-03", recess)).toEqual(["2026-12-28 2027-01-02 00:00 00:00"]);
 });
 
-test("the 29th of February comes when the calendar has it", () => {
+test("returns 29 February in the next leap year", () => {
   const leap = { label: "Leap day", date: "2024-02-29", everyYear: true };
   expect(daysAt("2025-01-01", leap)).toEqual(["2028-02-29 2028-02-29 00:00 00:00"]);
 });
 
-test("what is over is left out, and a day of one year comes before one of every year", () => {
+test("omits past days, and prefers a single day to a yearly one on the same date", () => {
   const short = { label: "Short day", date: "2026-12-25", opens: "08:00", closes: "12:00" };
   expect(daysAt("2026-12-01", christmas, short)).toEqual(["2026-12-25 2026-12-25 08:00 12:00"]);
   expect(daysAt("2026-12-26", short)).toEqual([]);

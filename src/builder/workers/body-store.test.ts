@@ -12,7 +12,7 @@ function heldBytes(): number {
   return process.memoryUsage().heapUsed;
 }
 
-test("texts come back as they were, in any order", () => {
+test("returns texts unchanged, in any order", () => {
   const shelf = openBodyStore();
   const texts = ["ação — “três”", "", "🕰 e mais", "x".repeat(200_000), "y"];
   const reads = texts.map(shelf.put);
@@ -21,7 +21,7 @@ test("texts come back as they were, in any order", () => {
   shelf.close();
 });
 
-test("what is on the shelf is not in memory", () => {
+test("keeps stored texts out of the heap", () => {
   const shelf = openBodyStore();
   const before = heldBytes();
   const reads = Array.from({ length: 100 }, (_, index) => shelf.put(`${index} `.repeat(200_000)));
@@ -30,7 +30,7 @@ test("what is on the shelf is not in memory", () => {
   shelf.close();
 });
 
-test("no file is left, not even while the shelf is open", async () => {
+test("leaves no file in the folder, even while the store is open", async () => {
   const shelf = openBodyStore();
   shelf.put("text");
   // Other builds may have stores open at the same time, so wait until the folder is empty.

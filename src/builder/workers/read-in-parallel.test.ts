@@ -16,7 +16,7 @@ function eagerWorker() {
   return { bodies: shelf, run: ask } as unknown as PoolWorker;
 }
 
-test("what a worker reads is as if this thread had read it, and only the rest is read here", async () => {
+test("returns the same results from a worker as from this thread, and reads only invalid files here", async () => {
   const workspace = await createWorkspace();
   const { directory } = workspace;
   await workspace.edit("articles/brakes.yaml", "author: ada", "auhtor: ada");

@@ -15,7 +15,7 @@ async function build(content: string, workers: number, args: string[] = []) {
   return { code, text, files: code === 0 ? hashFiles(out) : new Map<string, string>() };
 }
 
-test("however many help, the site is the same", { timeout: 120_000 }, async () => {
+test("builds the same site with and without workers", { timeout: 120_000 }, async () => {
   const { directory } = await createWorkspace();
   const one = await build(directory, 0, ["--compress"]);
   const many = await build(directory, 3, ["--compress"]);
@@ -24,7 +24,7 @@ test("however many help, the site is the same", { timeout: 120_000 }, async () =
   expect([...many.files.keys()]).toContain("journal/brakes.html.br");
 });
 
-test("a mistake that a worker met is told as if there were none", {
+test("reports an error that a worker found as without workers", {
   timeout: 120_000,
 }, async () => {
   const workspace = await createWorkspace();
@@ -37,7 +37,7 @@ test("a mistake that a worker met is told as if there were none", {
   );
 });
 
-test.each([0, 2])("a fault of rendering ends it, with %s to help", async (workers) => {
+test.each([0, 2])("rejects if rendering fails, with %s workers", async (workers) => {
   vi.stubEnv("PRELO_WORKERS", String(workers));
   onTestFinished(() => void vi.unstubAllEnvs());
   // Without the shared data, rendering throws.
@@ -51,7 +51,7 @@ test.each([0, 2])("a fault of rendering ends it, with %s to help", async (worker
   await expect(render()).rejects.toThrow(TypeError);
 });
 
-test("batches keep the order, and the last may be shorter", () => {
+test("splits into batches in order, and the last one may be shorter", () => {
   expect(splitIntoBatches([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
   expect(splitIntoBatches([], 2)).toEqual([]);
 });

@@ -52,8 +52,8 @@ function back(before: Text, after: Text): Text {
   return only ? made(after, createRevertEdits(only)) : after;
 }
 
-describe("one change is taken back, and all else stays as it is written", () => {
-  test("a text in other words", () => {
+describe("reverts one change and keeps the rest of the file as written", () => {
+  test("for a changed text", () => {
     expect(back("a: x # nota\nb: 1\n", "a: y # nota\nb: 1\n")).toBe("a: x # nota\nb: 1\n");
   });
 
@@ -61,49 +61,49 @@ describe("one change is taken back, and all else stays as it is written", () => 
     ["price: 599\npriceInWords: x\nb: 1\n", "price: 649\npriceInWords: y\nb: 2\n"],
     ["price: 599\nb: 1\n", "price: 649\npriceInWords: y\nb: 2\n"],
     ["price: 599\npriceInWords: x\nb: 1\n", "price: 649\nb: 2\n"],
-  ])("a price and its words go back together: %j", (before, after) => {
+  ])("for a price together with its words: %j", (before, after) => {
     const own = between(before, after).filter(({ difference }) => difference.to !== "/b");
     const texts = own.map((each) => made(after, createRevertEdits(each)));
     expect(texts).toEqual([before.replace("b: 1", "b: 2"), before.replace("b: 1", "b: 2")]);
   });
 
-  test("a price whose words are as before goes back alone", () => {
+  test("for a price alone if its words have not changed", () => {
     expect(back("price: 1\npriceInWords: x\n", "price: 2\npriceInWords: x\n")).toBe(
       "price: 1\npriceInWords: x\n",
     );
   });
 
-  test("a field that came", () => {
+  test("for an added field", () => {
     expect(back("a: x\nc: z\n", "a: x\nb: y\nc: z\n")).toBe("a: x\nc: z\n");
   });
 
-  test("a field that went stands between its neighbours again", () => {
+  test("for a removed field, between its neighbours", () => {
     expect(back("a: um\nb: dois\nc: z\n", "a: um\nc: z\n")).toBe("a: um\nb: dois\nc: z\n");
   });
 
-  test("a block that came, and one that went", () => {
+  test("for an added and for a removed block", () => {
     const one = "blocks:\n  - type: cta\n    title: A\n";
     const two = `${one}  - type: faq\n    title: B\n`;
     expect(back(one, two)).toBe(one);
     expect(back(two, one)).toBe(two);
   });
 
-  test("blocks in another order go back as they are written", () => {
+  test("for reordered blocks", () => {
     const blocks = ["  - type: a # primeiro\n", "  - type: b\n    x: 1\n", "  - type: c\n"];
     const before = `blocks:\n${blocks.join("")}`;
     expect(back(before, `blocks:\n${blocks[2]}${blocks[0]}${blocks[1]}`)).toBe(before);
   });
 
-  test("a file that came, and one that went", () => {
+  test("for an added and for a removed file", () => {
     expect(back(null, "a: x\n")).toBeNull();
     expect(back("# nota\na: x\n", null)).toBe("# nota\na: x\n");
   });
 });
 
-describe("the entries of a list that is a file", () => {
+describe("entries of a list file", () => {
   const list = "# Nossos\n- id: a\n  name: A # um\n- id: b\n  name: B\n";
 
-  test("of a file that went one comes back alone, then the other in its place", () => {
+  test("restores the entries of a removed file one by one, in their order", () => {
     const [first, second] = between(list, null);
     const one = second && made(null, createRevertEdits(second));
     expect(one).toBe("# Nossos\n- id: b\n  name: B\n");
@@ -113,14 +113,14 @@ describe("the entries of a list that is a file", () => {
     );
   });
 
-  test("of a file that came one goes after the other, and with the last one the file", () => {
+  test("removes the entries of an added file one by one, and the file with the last entry", () => {
     const [first] = between(null, list);
     const one = first ? made(list, createRevertEdits(first)) : list;
     expect(parseYaml("a.yaml", one ?? "").value).toEqual([{ id: "b", name: "B" }]);
     expect(back(null, one)).toBeNull();
   });
 
-  test("what went stands behind its neighbour, wherever that is by now", () => {
+  test("restores a removed entry after its former neighbour, which may have moved", () => {
     const now = "- id: new\n- id: a\n- id: c\n";
     const gone = between("- id: a\n- id: b\n- id: c\n", now).find(
       ({ difference }) => difference.kind === "removed",
@@ -130,7 +130,7 @@ describe("the entries of a list that is a file", () => {
   });
 });
 
-test("where the text cannot be changed there is no way back", () => {
+test("returns no edits if the text cannot be changed", () => {
   const [change] = between("a: &x um\nb: *x\n", "a: &x dois\nb: *x\n");
   expect(change && createRevertEdits(change)).toEqual([]);
 });
@@ -161,7 +161,7 @@ const group = fc.record(
 test.each([
   ["of fields", group],
   ["of lists", list],
-])("taken back one after the other, in any order, the differences %s leave what was", (_, file) => {
+])("restores the older content if all differences %s are reverted in any order", (_, file) => {
   const text = fc.oneof(
     { arbitrary: file.map((value) => dump(value)), weight: 8 },
     { arbitrary: fc.constant(null), weight: 1 },

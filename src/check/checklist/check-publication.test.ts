@@ -18,7 +18,7 @@ function found(schemaId: string, text: string, date = "2024-02-05"): string[] {
 const page = (block: string) => `route: /a\nblocks:\n  - ${block.replaceAll("\n", "\n    ")}\n`;
 const faq = (answer: string) => `- id: a\n  question: Como?\n  answer: |\n    ${answer}\n`;
 
-describe("data that only examples have", () => {
+describe("example data", () => {
   test.each([
     ["Escreva a ana@firma.example.", "ana@firma.example"],
     ["Veja https://firma.test/a?b, hoje.", "https://firma.test/a?b,"],
@@ -31,11 +31,11 @@ describe("data that only examples have", () => {
     ["CRC/MG 012345/O-8", "CRC/MG 012345/O-8"],
     ["Registro CREFITO-4 012345-F, ativo.", "CREFITO-4 012345-F"],
     ["OAB/MG 123456", "OAB/MG 123456"],
-  ])("is found in a text: %s", (answer, part) => {
+  ])("is reported in a text: %s", (answer, part) => {
     expect(found("faq.json", faq(answer))).toEqual([`example-data /0/answer: ${part}`]);
   });
 
-  test("is found as often as it is there", () => {
+  test("is reported once per occurrence", () => {
     expect(found("faq.json", faq("De a@b.example a c@d.example."))).toHaveLength(2);
   });
 
@@ -49,17 +49,17 @@ describe("data that only examples have", () => {
     "OAB/MG 1234567",
     "Lote 123456",
     "Rua dos Exemplos",
-  ])("is not seen in what may be true: %s", (answer) => {
+  ])("does not include data that may be real: %s", (answer) => {
     expect(found("faq.json", faq(answer))).toEqual([]);
   });
 
-  test("may stand where a field shows how to fill it", () => {
+  test("is allowed in the placeholder of a field", () => {
     const form = "type: newsletter\ntitle: Carta\nplaceholder: nome@empresa.example";
     expect(found("page.json", page(form))).toEqual([]);
   });
 
   test.each(["00-0000000", "000 000 000", "DE000000000", "HRB 0000", "CRM 000000"])(
-    "is any registration of zeros alone: %s",
+    "includes a registration of zeros only: %s",
     (value) => {
       const site = `firm:\n  registrations:\n    - { id: a, label: EIN, value: "${value}" }\n`;
       expect(found("site.json", site)).toEqual([
@@ -69,14 +69,14 @@ describe("data that only examples have", () => {
   );
 
   test.each(["00-0000001", "10-0000000", "0", "00", "isento"])(
-    "is no registration with another digit, or with none: %s",
+    "does not include a registration with another digit, a short one or a word: %s",
     (value) => {
       const site = `firm:\n  registrations:\n    - { id: a, label: EIN, value: "${value}" }\n`;
       expect(found("site.json", site)).toEqual([]);
     },
   );
 
-  test("may show the form of a registration, but not be its number", () => {
+  test("is allowed in the example of a registration, but not in its value", () => {
     const entry = "- id: a\n      value: OAB/MG 123456\n      example: OAB/MG 123456";
     const site = `firm:\n  registrations:\n    ${entry}\n`;
     expect(found("site.json", site)).toEqual([
@@ -84,7 +84,7 @@ describe("data that only examples have", () => {
     ]);
   });
 
-  test("is a street of samples in the address of the firm", () => {
+  test("includes a sample street in the address of the firm", () => {
     const site = "firm:\n  address:\n    street: Rua das Amostras, 100\n    city: Exemplo\n";
     expect(found("site.json", site)).toEqual([
       "example-data /firm/address/street: Rua das Amostras, 100",
@@ -92,7 +92,7 @@ describe("data that only examples have", () => {
   });
 });
 
-test("a telephone that is kept for films and examples, of the country of the firm", () => {
+test("reports a fictional telephone number of the firm's country", () => {
   const site = (country: string, phone: string) =>
     found("site.json", `firm:\n  phone: "${phone}"\n  address: {country: ${country}}\n`);
   expect(site("GB", "020 7946 0958")).toEqual(["example-data /firm/phone: 020 7946 0958"]);
@@ -101,7 +101,7 @@ test("a telephone that is kept for films and examples, of the country of the fir
   expect(site("BR", "(38) 3222-1234")).toEqual([]);
 });
 
-test("the telephone of a new site is made up, whatever country was written beside it since", () => {
+test("reports the firm's telephone number of a new site, whatever the country", () => {
   const site = (country: string, phone: string) =>
     found("site.json", `firm:\n  phone: "${phone}"\n  address: {country: ${country}}\n`);
   expect(site("PT", "912 345 678")).toEqual(["example-data /firm/phone: 912 345 678"]);
@@ -112,28 +112,28 @@ test("the telephone of a new site is made up, whatever country was written besid
   expect(found("faq.json", faq("Ligue 912 345 678."))).toEqual([]);
 });
 
-test("an entry that is marked as a sample", () => {
+test("reports an entry that is marked as a sample", () => {
   expect(found("team.json", "- id: a\n  sample: true\n- id: b\n  sample: false\n")).toEqual([
     "sample-entry /0/sample: true",
   ]);
 });
 
-describe("the words of a template", () => {
+describe("template text", () => {
   const description =
     "Conte aqui, em uma ou duas frases, o que há nesta página. É o que o Google mostra abaixo do título.";
 
-  test("are found where nobody wrote over them, in a body too", () => {
+  test("is reported if it was not replaced, also in a body", () => {
     const text = `route: /a\ndescription: ${description}\nblocks:\n  - type: prose\n    body: Nós.\n`;
     expect(found("page.json", text)).toEqual([`template-text /description: ${description}`]);
     const article = "title: A\nbody: |\n  Nós.\n\n  ## O primeiro assunto\n\n  Continue aqui.\n";
     expect(found("article.json", article)).toEqual(["template-text /body: ## O primeiro assunto"]);
   });
 
-  test("may stay in a draft", () => {
+  test("is allowed in a draft", () => {
     expect(found("page.json", `route: /a\ndraft: true\ndescription: ${description}\n`)).toEqual([]);
   });
 
-  test("are found in the page of a new site that nobody described", () => {
+  test("is reported in the footer of a new site", () => {
     const trade = "Escreva aqui, em uma frase, o que você faz";
     expect(found("site.json", `footer:\n  description: "${trade}."\n`)).toEqual([
       `template-text /footer/description: ${trade}`,
@@ -141,7 +141,7 @@ describe("the words of a template", () => {
   });
 });
 
-test("a link that leads nowhere", () => {
+test("reports a link with an empty target", () => {
   const block = 'type: cta\nactions:\n  - {label: A, to: "#"}\n  - {label: B, to: "#b"}';
   expect(found("page.json", page(block))).toEqual(["empty-link /blocks/0/actions/0/to: #"]);
   expect(found("faq.json", faq("Veja [aqui](#) e [ali](#ali)."))).toEqual([
@@ -149,7 +149,7 @@ test("a link that leads nowhere", () => {
   ]);
 });
 
-test("a form that delivers to nobody", () => {
+test("reports a form with the demo delivery", () => {
   expect(found("page.json", page("type: form\ndelivery:\n  type: demo"))).toEqual([
     "no-delivery /blocks/0/delivery/type: demo",
   ]);
@@ -157,27 +157,27 @@ test("a form that delivers to nobody", () => {
 });
 
 describe("a draft", () => {
-  test("whose day has come", () => {
+  test("is reported when its publication date has come", () => {
     const text = "draft: true\npublishAt: 2024-02-05\ntitle: a@b.example\n";
     expect(found("article.json", text)).toEqual(["overdue-draft /draft: true"]);
     expect(found("article.json", text, "2024-02-04")).toEqual([]);
   });
 
-  test("without a day may stay one, whatever is in it", () => {
+  test("is not reported without a publication date, whatever it contains", () => {
     expect(found("article.json", "draft: true\ntitle: a@b.example\n")).toEqual([]);
   });
 });
 
-test("what waits for its day is looked into: it goes live by itself", () => {
+test("reports example data in an article with a future publication date", () => {
   const text = "publishAt: 2030-01-01\ntitle: a@b.example\n";
   expect(found("article.json", text)).toEqual(["example-data /title: a@b.example"]);
 });
 
-test("a file that cannot be read is left to the other checks", () => {
+test("reports nothing for a file that cannot be parsed", () => {
   expect(found("faq.json", ": : :\n\t- [")).toEqual([]);
 });
 
-describe("a delivery that the host of the site cannot run", () => {
+describe("a form delivery that the host cannot run", () => {
   const codes = (hosting: string, delivery: string, host?: HostingProvider) => {
     const file = (name: string, text: string) => parseYaml(name, text);
     const files = [
@@ -188,7 +188,7 @@ describe("a delivery that the host of the site cannot run", () => {
   };
 
   test.each(["github-pages", "gitlab", "netlify", "cloudflare-pages", "container"])(
-    "is one to the site itself, on %s",
+    "is reported for worker, but not for deliveries to other services, on %s",
     (host) => {
       expect(codes(`hosting: ${host}`, "worker")).toEqual(["host-delivery"]);
       expect(codes(`hosting: ${host}`, "{ type: worker }")).toEqual(["host-delivery"]);
@@ -198,17 +198,17 @@ describe("a delivery that the host of the site cannot run", () => {
     },
   );
 
-  test.each(["cloudflare", "nginx", "caddy"])("is none of those to the site, on %s", (host) => {
+  test.each(["cloudflare", "nginx", "caddy"])("is reported for netlify only, on %s", (host) => {
     expect(codes(`hosting: ${host}`, "worker")).toEqual([]);
     expect(codes(`hosting: ${host}`, "netlify")).toEqual(["host-delivery"]);
   });
 
-  test("is found where all forms inherit it", () => {
+  test("is reported in the settings if all forms inherit it", () => {
     const settings = "hosting: netlify\ndelivery: worker";
     expect(found("site.json", settings)).toEqual(["host-delivery /delivery: worker"]);
   });
 
-  test("is none when nobody says where the site is", () => {
+  test("is not reported without a host, and the host option overrides the settings", () => {
     expect(codes("language: en", "worker")).toEqual([]);
     expect(codes("hosting: nginx", "worker", "netlify")).toEqual(["host-delivery"]);
   });

@@ -28,7 +28,7 @@ async function listOf(content: string) {
   return { points, diagnostics, files };
 }
 
-test("the shipped site as a list: what is done, what is open, how far", async () => {
+test("formats the checklist of the shipped site with done and open points and their count", async () => {
   const { points, diagnostics, files } = await listOf("content");
   const text = formatChecklist(points, files, { color: false, again: "x check" });
   expect(text).toContain("  ☐ Endereço do site: escreva o endereço");
@@ -40,7 +40,7 @@ test("the shipped site as a list: what is done, what is open, how far", async ()
   expect(points.flatMap(({ places }) => places)).toHaveLength(errors.length);
 });
 
-test("a site that is right has nothing left, and what is only good to know does not count", async () => {
+test("counts only required points as open, and lists optional ones", async () => {
   const workspace = await createWorkspace();
   await workspace.edit("site.yaml", "https://spoke.example", "https://spoke.com");
   await workspace.edit("site.yaml", "hello@spoke.example", "hello@spoke.com");
@@ -63,7 +63,7 @@ test.each([
   ["DE", "Impressum", " (§ 5 DDG)", "Impressum"],
   ["FR", "Mentions légales", " (LCEN, art. 1-1)", "mentions-legales"],
   ["GB", undefined, "", ""],
-])("the page that a law of %s asks for: %s", async (country, title, law, name) => {
+])("asks for the page that the law of %s requires: %s", async (country, title, law, name) => {
   const workspace = await createWorkspace();
   const address = `{country: ${country}, street: Main St 1, city: Wheelton, postalCode: "${country === "GB" ? "SW1A 1AA" : "10115"}"}`;
   const settings = await readFile(join(workspace.directory, "site.yaml"), "utf8");
@@ -80,7 +80,7 @@ test.each([
   expect(await notice()).toMatchObject({ isDone: true, says: "o site tem a página." });
 });
 
-test("the icon is told as it is: drawn by the style, or the site's own", async () => {
+test("describes the icon as generated or as the site's own", async () => {
   const workspace = await createWorkspace();
   const says = async () => {
     const { points } = await listOf(workspace.directory);
@@ -97,7 +97,7 @@ test("the icon is told as it is: drawn by the style, or the site's own", async (
   expect(await says()).toBe("é o desenho do próprio site.");
 });
 
-test("mistakes are a point of their own, whose places the report tells", async () => {
+test("lists errors as one required point, without their places", async () => {
   const workspace = await createWorkspace();
   await workspace.edit("plans.yaml", "price: 19\n", "price: R$ 19\n");
   const { points, files } = await listOf(workspace.directory);

@@ -13,19 +13,19 @@ async function toldOf(path: string, text: string) {
 const testimonial = (id: string, text: string) =>
   `- {id: ${id}, name: ${id}, company: Old Town, text: "${text}", stars: 5}\n`;
 
-test("a letter under another name keeps the words of the first", async () => {
+test("warns about a testimonial with the text of another one", async () => {
   expect(
     await toldOf("testimonials.yaml", testimonial("ann", letter) + testimonial("bob", letter)),
   ).toEqual(["warning copied-text /1/text"]);
 });
 
-test("short texts may be the same", async () => {
+test("accepts identical short texts", async () => {
   expect(
     await toldOf("testimonials.yaml", testimonial("ann", "Good.") + testimonial("bob", "Good.")),
   ).toEqual([]);
 });
 
-test("a link under another name keeps the address of the first", async () => {
+test("reports a link with the same address as another link", async () => {
   const workspace = await createWorkspace();
   const links = (second: string) =>
     `social: [{label: One, to: "https://one.example/spoke"}, {label: Two, to: "${second}"}]`;
@@ -41,7 +41,7 @@ test("a link under another name keeps the address of the first", async () => {
   expect(await workspace.report()).toBe("");
 });
 
-test("a place to fill in that closes with one bracket is repaired", async () => {
+test("reports a blank that closes with only one bracket", async () => {
   const document = (text: string) => `id: receipt
 title: Receipt
 description: For what was paid.

@@ -32,7 +32,7 @@ function hoursEntry(entry: string): Edit {
 }
 
 describe("a price in words", () => {
-  test("is told where it says another amount, with the words to copy", async () => {
+  test("is reported with the correct words if it differs from the price", async () => {
     expect(
       await reportAfter(["plans.yaml", price, "price: 19\n  priceInWords: vinte reais\n  period"]),
     ).toMatchInlineSnapshot(`
@@ -51,13 +51,13 @@ describe("a price in words", () => {
     "Dezenove reais",
     "só o preço de uma câmara de ar",
     "nineteen reals",
-  ])("is left alone: %s", async (words) => {
+  ])("is accepted: %s", async (words) => {
     expect(
       await toldAfter(["plans.yaml", price, `price: 19\n  priceInWords: ${words}\n  period`]),
     ).toEqual([]);
   });
 
-  test("is made by the program where nobody wrote it, in the languages that it speaks", async () => {
+  test("is generated in supported languages if it is missing", async () => {
     const { site } = await (await portuguese()).load();
     expect(site?.plans.map(({ priceInWords }) => priceInWords)).toEqual([
       "dezenove reais",
@@ -71,7 +71,7 @@ describe("a price in words", () => {
 describe("opening hours", () => {
   const days = "days: [monday, tuesday, wednesday, thursday, friday]";
 
-  test("that people read and the site reckons with must be the same", async () => {
+  test("are reported if their text differs from opens and closes", async () => {
     expect(
       await reportAfter(
         hoursEntry(
@@ -105,7 +105,7 @@ describe("opening hours", () => {
       `{label: Loja, value: 9h às 19h, ${days}, opens: "08:00", closes: "18:00"}`,
       "warning hours-differ /firm/hours/0/value",
     ],
-  ])("%s", async (entry, told) => {
+  ])("are reported if they are inconsistent: %s", async (entry, told) => {
     expect(await toldAfter(hoursEntry(entry))).toEqual([told]);
   });
 
@@ -116,11 +116,11 @@ describe("opening hours", () => {
     `{label: Loja, value: 9 to 6 p.m., ${days}, opens: "09:00", closes: "18:00"}`,
     `{label: Segunda a sexta (exceto feriados), value: o dia todo, days: [monday], opens: "08:00", closes: "18:00"}`,
     "{label: Loja, value: 8h às 18h}",
-  ])("are left alone: %s", async (entry) => {
+  ])("are accepted: %s", async (entry) => {
     expect(await toldAfter(hoursEntry(entry))).toEqual([]);
   });
 
-  test("that are only written, beside others that are reckoned with, are told", async () => {
+  test("are reported if they are only text next to structured hours", async () => {
     expect(
       await toldAfter(
         hoursEntry(
@@ -130,7 +130,7 @@ describe("opening hours", () => {
     ).toEqual(['warning hours-not-reckoned /firm/hours/1/value opens: "08:00"\ncloses: "12:00"']);
   });
 
-  test("of the footer must be some of them", async () => {
+  test("are reported in the footer if they differ from the hours of the firm", async () => {
     const entry = hoursEntry(`{label: Loja, ${days}, opens: "08:00", closes: "17:00"}`);
     const told = await toldAfter(entry, ["site.yaml", footer, "  hours: Loja, 8h às 18h\n"]);
     expect(told).toEqual(["warning footer-hours /footer/hours"]);
@@ -138,7 +138,7 @@ describe("opening hours", () => {
     expect(right).toEqual([]);
   });
 
-  test("are put into words by the program, and stand in the footer, where nobody wrote them", async () => {
+  test("are generated as text, also in the footer, if the text is missing", async () => {
     const workspace = await portuguese(
       hoursEntry(
         `{label: Loja, ${days}, opens: "08:30", closes: "17:00"}\n    - {label: Domingo, days: [sunday]}`,
@@ -151,7 +151,7 @@ describe("opening hours", () => {
     expect(site?.settings.footer.hours).toBe("Loja, 8h30 às 17h");
   });
 
-  test("are missed where the program cannot write them", async () => {
+  test("are reported as missing if their text cannot be generated", async () => {
     const workspace = await createWorkspace();
     await workspace.edit("site.yaml", hours, `{label: Shop, ${days}}`);
     expect((await workspace.check()).map(({ code, path }) => [code, path])).toEqual([
@@ -166,7 +166,7 @@ describe("opening hours", () => {
 describe("a count in a title", () => {
   const prices = (title: string): Edit => ["pages/home.yaml", "title: Prices", `title: ${title}`];
 
-  test("must be that of the entries below it", async () => {
+  test("is reported if it differs from the number of entries", async () => {
     expect(await reportAfter(prices("Três planos, uma só conta"))).toMatchInlineSnapshot(`
       "content/pages/home.yaml:15:12  (bloco 3, Planos e preços)
         Aviso: O título diz "Três planos", e o bloco mostra 2. Corrija o que estiver errado.
@@ -176,9 +176,12 @@ describe("a count in a title", () => {
     `);
   });
 
-  test.each(["5 planos", "Nossos quatro planos", "Conheça os três planos"])("%s", async (title) => {
-    expect(await toldAfter(prices(title))).toHaveLength(1);
-  });
+  test.each(["5 planos", "Nossos quatro planos", "Conheça os três planos"])(
+    "is reported in other wordings: %s",
+    async (title) => {
+      expect(await toldAfter(prices(title))).toHaveLength(1);
+    },
+  );
 
   test.each([
     "Dois planos",
@@ -189,16 +192,16 @@ describe("a count in a title", () => {
     "Planos de três meses",
     "Um plano para cada um",
     "30 planos em um",
-  ])("is left alone: %s", async (title) => {
+  ])("is accepted: %s", async (title) => {
     expect(await toldAfter(prices(title))).toEqual([]);
   });
 });
 
-describe("a number of the firm that is typed again", () => {
+describe("a number of the firm in a text", () => {
   const title = (text: string): Edit => ["pages/home.yaml", "title: Prices", `title: ${text}`];
   const label: Edit = ["site.yaml", "label: bicycles mended", "label: bicicletas consertadas"];
 
-  test("must be the one of the claims", async () => {
+  test("is reported if it differs from the claims", async () => {
     expect(await reportAfter(label, title("Mais de 800 bicicletas"))).toMatchInlineSnapshot(`
       "content/pages/home.yaml:15:12  (bloco 3, Planos e preços)
         Aviso: Aqui está "Mais de 800 bicicletas", mas o número do site ("bicicletas consertadas", em claims) é 900+. Corrija o que estiver errado.
@@ -213,20 +216,20 @@ describe("a number of the firm that is typed again", () => {
     "Mais de 20 anos",
     "Mais de 800 bicicletas por ano",
     "800 bicicletas",
-  ])("is left alone: %s", async (text) => {
+  ])("is accepted: %s", async (text) => {
     expect(await toldAfter(label, title(text))).toEqual([]);
   });
 
   test.each([
     "Com mais de oitocentas bicicletas consertadas, sabemos.",
     "Já são 800+ bicicletas consertadas",
-  ])("in a longer text: %s", async (text) => {
+  ])("is reported in a longer text: %s", async (text) => {
     const lede: Edit = ["pages/home.yaml", "title: Prices", `title: Prices\n    lede: "${text}"`];
     const told = await toldAfter(label, lede);
     expect(told).toHaveLength(1);
   });
 
-  test("with its unit", async () => {
+  test("is compared together with its unit", async () => {
     const percent: Edit = [
       "site.yaml",
       "value: 900+, label: bicycles mended",
@@ -238,7 +241,7 @@ describe("a number of the firm that is typed again", () => {
 });
 
 describe("the reading time", () => {
-  test("is counted where nobody wrote it", async () => {
+  test("is calculated from the text if it is missing", async () => {
     const workspace = await createWorkspace();
     const text = "word ".repeat(700);
     await workspace.edit("articles/chains.yaml", "readingMinutes: 2\n", "");

@@ -21,16 +21,16 @@ test.each([
   ],
   ["a@b.example", "ab@b.example, a@b.example@x", ["ab@b.example"]],
   ["AB 1234-56", "AB1234-56 e AB 1234-567", ["AB1234-56", "AB 1234-567"]],
-])("what is formed like %s is found, and nothing else", (text, value, found) => {
+])("finds only text in the format of %s", (text, value, found) => {
   expect(createFormatMatcher(text)(value)).toEqual(found);
 });
 
-test("nothing is formed like a text of thousands of signs", () => {
+test("finds nothing for a format of thousands of characters", () => {
   const text = "%20".repeat(7000);
   expect(createFormatMatcher(text)(`Escreva a ${text}.`)).toEqual([]);
 });
 
-test("looking around the first sign finds what a search through all letters finds", () => {
+test("finds the same with the fast and the slow search", () => {
   const texts = ["12.A.3/4-5", "A/B 12/C-8", "(38) 90-00", "ab@c.de", "@ab.c"];
   const parts = fc.constantFrom(
     "1",

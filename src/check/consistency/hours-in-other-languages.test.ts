@@ -25,7 +25,7 @@ function entry(label: string, value: string, opens = "09:00", closes = "18:00"):
   return `{label: "${label}", value: "${value}", ${days}, opens: "${opens}", closes: "${closes}"}`;
 }
 
-describe("hours in a language that the editors do not speak", () => {
+describe("opening hours in other languages", () => {
   test.each([
     ["fr", entry("Atelier", "9h00 – 18h00")],
     ["fr-FR", entry("Atelier", "9h00-18h00")],
@@ -35,7 +35,7 @@ describe("hours in a language that the editors do not speak", () => {
     ["es-MX", entry("Lunes a viernes", "9 a 6")],
     ["de", entry("Montag bis Freitag", "9.00–18.00 Uhr")],
     ["en", entry("Monday to Friday", "9 to 6")],
-  ])("are left alone where they are those that the site reckons with, %s: %s", async (...site) => {
+  ])("are accepted if they do not contradict the structured hours, %s: %s", async (...site) => {
     expect(await told(...site)).toEqual([]);
   });
 
@@ -46,11 +46,14 @@ describe("hours in a language that the editors do not speak", () => {
     ["es-AR", "9 a 14 hs", 'hours-differ /firm/hours/0/closes closes: "14:00"'],
     ["es-AR", "9 a 13 y 16 a 20.30 hs", "hours-differ /firm/hours/0/value"],
     ["de", "9 bis 17 Uhr", 'hours-differ /firm/hours/0/closes closes: "17:00"'],
-  ])("are told where they contradict it, %s: %s", async (language, value, message) => {
-    expect(await told(language, entry("Atelier", value))).toEqual([message]);
-  });
+  ])(
+    "are reported if they contradict the structured hours, %s: %s",
+    async (language, value, message) => {
+      expect(await told(language, entry("Atelier", value))).toEqual([message]);
+    },
+  );
 
-  test("stand beside the days that their label names", async () => {
+  test("are reported if their days differ from those in the label", async () => {
     expect(await told("es-AR", entry("Lunes a jueves, a la mañana", "9 a 18 hs"))).toEqual([
       "days-differ /firm/hours/0/days days: [monday, tuesday, wednesday, thursday]",
     ]);
@@ -59,7 +62,7 @@ describe("hours in a language that the editors do not speak", () => {
     ]);
   });
 
-  test("stand in the footer as they are", async () => {
+  test("are reported in the footer if they differ from the hours of the firm", async () => {
     const week = entry("Du lundi au vendredi", "9h-18h");
     expect(await told("fr", week, "Du lundi au vendredi, 9h-18h")).toEqual([]);
     expect(await told("fr", week, "Du lundi au vendredi, 10h-18h")).toEqual([

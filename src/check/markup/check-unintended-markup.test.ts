@@ -26,7 +26,7 @@ function obeyed(lines: string): string {
   return extractProse(repaired);
 }
 
-describe("what visitors would read is told", () => {
+describe("reports in a text", () => {
   test.each([
     ["a remark in a text", "Um.\n\n# conferir com o Rui\nDois.", "remark-in-text"],
     ["a heading without its space", "##Prazos\n\nUm.", "glued-heading"],
@@ -48,7 +48,7 @@ describe("what visitors would read is told", () => {
   });
 });
 
-describe("a long text gets the verdict of a short one", () => {
+describe("reports the same for long and short texts", () => {
   test.each([
     ["", "![", ") ![a](b.svg)", ["picture-in-text"]],
     ["", "![a](b ", "", []],
@@ -62,7 +62,7 @@ describe("a long text gets the verdict of a short one", () => {
     ["", "a", "a-\nb", ["parted-word"]],
     ["", "| a |\n\n| a | b |\n\n", "", []],
     ["| a | b |\n|---|---|\n| c | d |\na", "\u00a0", "b; c", ["table-rows"]],
-  ])("%j and many of %j, then %j", (head, part, tail, codes) => {
+  ])("%j, then %j repeated, then %j", (head, part, tail, codes) => {
     for (const count of [10, 60_000]) {
       const { diagnostics } = found(head + part.repeat(count) + tail);
       expect(diagnostics.map(({ code }) => code)).toEqual(codes);
@@ -70,7 +70,7 @@ describe("a long text gets the verdict of a short one", () => {
   });
 });
 
-describe("nothing is told of", () => {
+describe("accepts", () => {
   test.each([
     ["a heading", "## Prazos\n\n### Datas\n\nUm #1 em Minas, e o lote #20."],
     ["a list", "- Um\n- Dois\n\n1. Três\n2. Quatro"],
@@ -88,7 +88,7 @@ describe("nothing is told of", () => {
   });
 });
 
-describe("obeyed, the advice gives what was meant", () => {
+describe("suggests a fix that gives the intended text", () => {
   test.each([
     ["##Prazos", "## Prazos"],
     ["• Um\n•Dois", "- Um\n- Dois"],
@@ -105,7 +105,7 @@ describe("obeyed, the advice gives what was meant", () => {
   });
 });
 
-test("marks in a text that takes none stand there as they are", () => {
+test("reports markup in a field without markup", () => {
   const text =
     "title: Lei os [termos](/termos)\nroute: /a\ndescription: Um.\nblocks:\n  - type: prose\n    body: Um.\n";
   expect(
@@ -116,7 +116,7 @@ test("marks in a text that takes none stand there as they are", () => {
   `);
 });
 
-test("each sentence", () => {
+test("formats the messages", () => {
   expect(
     ["# conferir", "• Um\n• Dois", "Veja [os planos] (/servicos).", "Um `DAS`."]
       .map((each) => read(each))

@@ -111,7 +111,7 @@ const innocent = [
   "Dias 1 -- 5\n\n[a](/b) e opção [b].",
 ];
 
-test("what a visitor would read raw is told with what to use instead", () => {
+test("reports markup from other programs, and suggests a replacement", () => {
   expect(
     raw.map((lines) => [JSON.stringify(lines), ...told(lines)].join("\n  ")).join("\n"),
   ).toMatchInlineSnapshot(`
@@ -389,12 +389,12 @@ test("what a visitor would read raw is told with what to use instead", () => {
   `);
 });
 
-test.each(innocent)("nothing is told of %j", (lines) => {
+test.each(innocent)("accepts %j", (lines) => {
   expect(told(lines).filter((each) => !/broken-|unknown-/.test(each))).toEqual([]);
 });
 
-describe("all marks of a text are told in one run", () => {
-  test("each once, at its place", () => {
+describe("all markup of a text", () => {
+  test("is reported in one run, each at its place", () => {
     const { text, diagnostics } = found("Um ~~a~~.\n\n<b>b</b> e <b>c</b>\n\n• x\n\n##T\n\n`d`");
     expect(formatDiagnostics(text, diagnostics)).toMatchInlineSnapshot(`
       "chat-marks 8:10 Um «~~a~~».
@@ -422,7 +422,7 @@ describe("all marks of a text are told in one run", () => {
     `);
   });
 
-  test("no two tell of the same signs", () => {
+  test("is reported without overlapping ranges", () => {
     const { diagnostics } = found(raw.join("\n\n"));
     const ranges = diagnostics.map(({ range }) => range);
     const overlaps = ranges.filter(({ start }, index) => start < (ranges[index - 1]?.end ?? 0));
@@ -430,14 +430,14 @@ describe("all marks of a text are told in one run", () => {
     expect(overlaps).toEqual([]);
   });
 
-  test("of very many the last one says how many more there are", () => {
+  test("is limited to 50 reports, of which the last one gives the number of the others", () => {
     const { diagnostics } = found("`a`\n\n".repeat(80));
     expect(diagnostics).toHaveLength(50);
     expect(diagnostics.at(-1)?.message).toContain("mais 30 casos como este");
   });
 });
 
-describe("a long text takes no longer for each sign", () => {
+describe("checks a long text in linear time", () => {
   const parts = [
     "<b ",
     "<a b=c ",

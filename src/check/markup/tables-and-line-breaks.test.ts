@@ -19,21 +19,21 @@ function repaired(text: string): string {
 
 const table = "| Mês | Valor |\n|---|---|\n| Janeiro | 10 |\n| Março | 30 |";
 
-describe("a table that would come apart is told", () => {
+describe("reports a broken table", () => {
   test.each([
     ["a row with tabs", table.replace("| Janeiro | 10 |", "Janeiro\t10"), table],
     ["a row with semicolons", table.replace("| Janeiro | 10 |", "Janeiro;10"), table],
     ["a blank line", table.replace("| Março", "\n| Março"), table],
     ["no line of dashes", table.replace("|---|---|\n", ""), table],
     ["dashes of a word processor", table.replace("|---|---|", "|—|—|"), table],
-  ])("%s, and mended", (_, lines, meant) => {
+  ])("with %s, and repairs it", (_, lines, meant) => {
     const text = pageWithProse(`Antes.\n\n${lines}\n\nDepois.`);
     expect(found(text).map(({ code }) => code)).toEqual(["table-rows"]);
     expect(extractProse(repaired(text))).toBe(`Antes.\n\n${meant}\n\nDepois.`);
     expect(found(repaired(text))).toEqual([]);
   });
 
-  test("a row with fewer or more columns", () => {
+  test("with too few or too many columns in a row", () => {
     for (const row of ["| Janeiro", "| Janeiro | 10 | 11 |"]) {
       const text = pageWithProse(table.replace("| Janeiro | 10 |", row));
       expect(found(text).map(({ code }) => code)).toEqual(["table-rows"]);
@@ -41,7 +41,7 @@ describe("a table that would come apart is told", () => {
   });
 });
 
-test("where lines become one, what needs lines of its own is told at its field", () => {
+test("reports and repairs a folded or plain scalar whose text needs its line breaks", () => {
   for (const sign of [">-", ">", ""]) {
     for (const lines of ["Um.\n\n- Dois\n- Três", "Um.\n\nDois.", table, "Um\\\nDois"]) {
       // In a plain scalar a dash may also begin a misplaced item, and a bar may be the indicator of
@@ -59,7 +59,7 @@ test("where lines become one, what needs lines of its own is told at its field",
   }
 });
 
-test("a conversation brings its hour and name with it", () => {
+test("reports and removes the time and the name of a pasted chat message", () => {
   for (const head of [
     "[22/11/2026 10:31] Rui:",
     "[10:31, 22/11/2026] Rui Prado:",
@@ -74,7 +74,7 @@ test("a conversation brings its hour and name with it", () => {
   }
 });
 
-test("a text that takes no lists says so", () => {
+test("reports a list in a field that takes no lists", () => {
   const answer = (sign: string) =>
     `route: /a\ntitle: A\ndescription: ${sign}\n  Trazer:\n  - RG\n  - CPF\nblocks:\n  - type: prose\n    body: A.\n`;
   for (const sign of [">-", "|-"]) {
@@ -82,7 +82,7 @@ test("a text that takes no lists says so", () => {
   }
 });
 
-describe("nothing is told of", () => {
+describe("accepts", () => {
   test.each([
     ["a table, and words right below it", `${table}\nFonte: nossa conta.`],
     ["two tables", `${table}\n\n${table}`],
@@ -99,7 +99,7 @@ describe("nothing is told of", () => {
   });
 });
 
-test("each sentence", () => {
+test("formats the messages", () => {
   const texts = [
     pageWithProse(table.replace("| Janeiro | 10 |", "Janeiro\t10")),
     pageWithProse(table.replace("| Março", "\n| Março")),

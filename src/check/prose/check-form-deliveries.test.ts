@@ -27,22 +27,22 @@ const lede = (words: string): Edit => [
   `    lede: ${words}\n    fields:`,
 ];
 
-describe("where the messages of a form go", () => {
-  test("is missing where neither the form nor the site says it", async () => {
+describe("the delivery of a form", () => {
+  test("is reported as missing if neither the form nor the settings define it", async () => {
     expect(await toldOf("")).toEqual([
       "error missing-delivery content/pages/contact.yaml /blocks/0",
     ]);
   });
 
   test.each(["worker", "demo", "{type: mailto}", "whatsapp"])(
-    "is told for all forms in the settings: %s",
+    "can be set for all forms in the settings: %s",
     async (delivery) => {
       expect(await toldOf("", settings(delivery))).toEqual([]);
     },
   );
 
   test.each(["delivery: worker", "delivery: demo", "delivery: {type: worker}"])(
-    "is told by a form itself: %s",
+    "can be set by the form itself: %s",
     async (delivery) => {
       expect(await toldOf(delivery)).toEqual([]);
       expect(await toldOf(delivery, settings("demo"))).toEqual([]);
@@ -58,7 +58,7 @@ describe("where the messages of a form go", () => {
     ["{type: web3forms, accessKey: abc}", "pattern", "/accessKey"],
     ['{type: worker, turnstile: "a key"}', "pattern", "/turnstile"],
     ["{type: netlify, formName: My Form}", "pattern", "/formName"],
-  ])("is one mistake where it is wrong: %s", async (delivery, code, path) => {
+  ])("is reported only once if it is invalid: %s", async (delivery, code, path) => {
     expect(await toldOf(`delivery: ${delivery}`)).toEqual([
       `error ${code} content/pages/contact.yaml /blocks/0/delivery${path}`,
     ]);
@@ -69,25 +69,25 @@ describe("where the messages of a form go", () => {
     ["{type: worker, accessKey: a1b2c3d4-0000-4000-8000-0123456789ab}", "accessKey"],
     ["{type: mailto, timeout: 3}", "timeout"],
     ["{type: worker, address: /x}", "address"],
-  ])("has a field of another kind: %s", async (delivery, field) => {
+  ])("is reported if it has a field of another type: %s", async (delivery, field) => {
     expect(await toldOf(`delivery: ${delivery}`)).toEqual([
       `warning other-kind-field content/pages/contact.yaml /blocks/0/delivery/${field}`,
     ]);
   });
 });
 
-describe("the page about privacy", () => {
+describe("the privacy page", () => {
   const formspree = "delivery: {type: formspree, formId: xayzwvqr}";
   const contact: Edit = ["pages/contact.yaml", "title: Contact", "title: Contact and privacy"];
 
-  test("names the service that gets what visitors write", async () => {
+  test("must name the service that receives the messages", async () => {
     const told = ["warning unnamed-receiver content/pages/contact.yaml /blocks/0/delivery/type"];
     expect(await toldOf(formspree)).toEqual(told);
     expect(await toldOf(formspree, contact)).toEqual(told);
     expect(await toldOf(formspree, contact, lede("By Formspree"))).toEqual([]);
   });
 
-  test("names it where the settings choose it", async () => {
+  test("must name the service that the settings choose", async () => {
     const [told] = await toldOf("", settings("netlify"));
     expect(told).toBe("warning unnamed-receiver content/site.yaml /delivery");
   });
@@ -109,7 +109,7 @@ describe("the page about privacy", () => {
       "o que escreve, guarda e manda para o nosso e-mail. É uma transferência internacional de dados.",
     ],
     ["pt-BR", "US", "o que você escreve, guarda e manda para o nosso e-mail."],
-  ])("is offered words in %s that are right in %s", async (language, country, words) => {
+  ])("is offered a text in %s that fits the law of %s", async (language, country, words) => {
     const workspace = await createWorkspace();
     await workspace.edit("pages/contact.yaml", demo, formspree);
     await workspace.edit("site.yaml", "language: en", `language: ${language}`);
@@ -118,13 +118,13 @@ describe("the page about privacy", () => {
     expect(found?.hint?.endsWith(words), found?.hint).toBe(true);
   });
 
-  test("names Turnstile where a form asks for it", async () => {
+  test("must name Turnstile if a form uses it", async () => {
     const guarded = "delivery: {type: worker, turnstile: 0x4AAAAAAAxyz}";
     expect(await toldOf(guarded, contact)).toHaveLength(1);
     expect(await toldOf(guarded, contact, lede("Turnstile looks on"))).toEqual([]);
   });
 
-  test("may say who reads along in WhatsApp", async () => {
+  test("gets only a note if it does not name the service behind WhatsApp", async () => {
     expect(await toldOf("delivery: whatsapp", contact)).toEqual([
       "note unnamed-receiver content/pages/contact.yaml /blocks/0/delivery",
     ]);
@@ -132,7 +132,7 @@ describe("the page about privacy", () => {
   });
 });
 
-describe("words of success", () => {
+describe("the success message", () => {
   const portuguese: Edit = ["site.yaml", "language: en", "language: pt-BR"];
   const saying = (words: string): Edit => ["pages/contact.yaml", "Thank you.", words];
   const told = async (delivery: string, words: string) =>
@@ -141,7 +141,7 @@ describe("words of success", () => {
     );
 
   test.each(["Mensagem enviada com sucesso!", "Recebemos a sua mensagem."])(
-    "must not say that something left which another program has: %s",
+    "must not say that a message was sent if another program sends it: %s",
     async (words) => {
       expect(await told("whatsapp", words)).toEqual([
         "warning sent-too-soon content/pages/contact.yaml /blocks/0/success",
@@ -151,7 +151,7 @@ describe("words of success", () => {
     },
   );
 
-  test("may say that it waits there", async () => {
+  test("may say that the message waits in another program", async () => {
     const words = "A mensagem está pronta no WhatsApp. Falta só ser enviada.";
     expect(await told("whatsapp", words)).toEqual([]);
   });

@@ -28,7 +28,7 @@ describe("a day in prose", () => {
     "Dia 24/12/2026 (sexta) atendemos até o meio-dia.",
     "Voltamos na segunda-feira, 5/1/2027.",
     "Na quarta-feira, 24 de dezembro, saímos **mais cedo**, e em 25 de dezembro, terça-feira, não abrimos.",
-  ])("is on another weekday: %s", async (sentence) => {
+  ])("is reported if the weekday is wrong: %s", async (sentence) => {
     expect(new Set(await codesOf(sentence))).toEqual(new Set(["weekday-differs"]));
   });
 
@@ -38,11 +38,11 @@ describe("a day in prose", () => {
     "Na sexta-feira, 24 de dezembro, saímos mais cedo.",
     "A primeira parcela vence em 30 de novembro; a segunda, 20 de dezembro de 2026.",
     "Fechado na quinta-feira, 24/12/2026, sexta-feira, 25/12/2026, e no sábado.",
-  ])("is left alone: %s", async (sentence) => {
+  ])("is accepted: %s", async (sentence) => {
     expect(await codesOf(sentence)).toEqual([]);
   });
 
-  test("is in no calendar", async () => {
+  test("is reported if it does not exist", async () => {
     expect(await toldOf("Até 31 de novembro, sem juros.")).toEqual([
       'warning impossible-day: O dia "31 de novembro" não existe: novembro tem 30 dias. Confira a data.',
     ]);
@@ -51,12 +51,12 @@ describe("a day in prose", () => {
   });
 });
 
-describe("what a link shows", () => {
+describe("the text of a link", () => {
   test.each([
     "Ligue [(38) 90001-2345](tel:+5538900000000).",
     "Escreva a [ola@wheels.example](mailto:contato@wheels.example).",
     "Veja [outra.com.br](https://esta.com.br/mapa).",
-  ])("is where it leads: %s", async (sentence) => {
+  ])("is reported if it differs from the target: %s", async (sentence) => {
     expect(await codesOf(sentence)).toEqual(["label-differs"]);
   });
 
@@ -65,11 +65,11 @@ describe("what a link shows", () => {
     "Escreva a [Contato@wheels.example](mailto:contato@wheels.example?subject=Oi).",
     "Veja [www.esta.com.br](https://esta.com.br/mapa), [esta.com.br](https://loja.esta.com.br).",
     "A [Lei 10.406/2002](https://leis.example/l10406.htm) e o [Node.js](https://nodejs.example).",
-  ])("is left alone: %s", async (sentence) => {
+  ])("is accepted: %s", async (sentence) => {
     expect(await codesOf(sentence)).toEqual([]);
   });
 
-  test("also on a button", async () => {
+  test("is reported on a button", async () => {
     const link = '{label: "(38) 90001-2345", to: "tel:38900000000"}';
     const told = await codesOf("Um texto.", [
       "site.yaml",
@@ -87,11 +87,11 @@ describe("a price in prose", () => {
     "O plano Essencial custa R$ 29 por mês.",
     "O plano **Essencial**, de R$ 29, serve a todos.",
     "O plano Essencial: R$ 190",
-  ])("is another: %s", async (sentence) => {
+  ])("is reported if it differs from the plan: %s", async (sentence) => {
     expect(await codesOf(sentence, names)).toEqual(["price-differs"]);
   });
 
-  test("is below the lowest", async () => {
+  test("is reported if it is below the lowest price", async () => {
     expect(await codesOf("Temos planos a partir de R$ 9,90 por mês.", names)).toEqual([
       "lowest-price",
     ]);
@@ -103,7 +103,7 @@ describe("a price in prose", () => {
     "No plano Essencial, cada roda a mais custa R$ 5.",
     "Temos planos a partir de R$ 19,00.",
     "O essencial custa R$ 5.",
-  ])("is left alone: %s", async (sentence) => {
+  ])("is accepted: %s", async (sentence) => {
     expect(await codesOf(sentence, names)).toEqual([]);
   });
 });
@@ -118,7 +118,7 @@ describe("hours in prose", () => {
   test.each([
     "Atendemos de segunda a sexta, das 9h às 17h.",
     "Abrimos segunda a sexta-feira das 8h às 17h30.",
-  ])("are others: %s", async (sentence) => {
+  ])("are reported if they differ from the settings: %s", async (sentence) => {
     expect(await codesOf(sentence, hours)).toEqual(["typed-hours"]);
   });
 
@@ -128,19 +128,19 @@ describe("hours in prose", () => {
     "O curso é de segunda a sexta, das 19h às 22h.",
     "No recesso atendemos de segunda a sexta, das 9h às 12h.",
     "Atendemos aos sábados, das 9h às 12h.",
-  ])("are left alone: %s", async (sentence) => {
+  ])("are accepted: %s", async (sentence) => {
     expect(await codesOf(sentence, hours)).toEqual([]);
   });
 });
 
-test("hours of settings that have mistakes are no measure", async () => {
+test("does not compare hours in prose with invalid settings", async () => {
   const broken: Edit = ["site.yaml", "{label: Monday to Friday, value: 9 to 6}", "- null"];
   const told = await codesOf("Atendemos de segunda a sexta, das 9h às 17h.", broken);
   expect(told).not.toContain("typed-hours");
   expect(told.length).toBeGreaterThan(0);
 });
 
-test("a delay that the claims tell otherwise, and one of something else", async () => {
+test("reports a reply time that differs from the claims, but no other period", async () => {
   const claim: Edit = [
     "site.yaml",
     "value: 900+, label: bicycles mended",

@@ -17,8 +17,8 @@ async function toldWith(image: string, more: readonly string[] = []) {
   return found.map(({ severity, file, message }) => `${severity} ${file} ${message}`);
 }
 
-describe("a picture that was exchanged", () => {
-  test("has the description of the one that nothing shows any more: told once, there", async () => {
+describe("the alt text of a replaced image", () => {
+  test("gets one warning if it seems to describe an image that no page shows", async () => {
     expect(
       await toldWith("image: {src: bell.svg, alt: Uma câmara furada}", ["bell.svg", "camara.svg"]),
     ).toMatchInlineSnapshot(`
@@ -28,7 +28,7 @@ describe("a picture that was exchanged", () => {
     `);
   });
 
-  test("has the description of one that stands elsewhere", async () => {
+  test("gets a warning if another image has the same alt text", async () => {
     expect(
       await toldWith("image: {src: bell.svg, alt: A wheel}", ["bell.svg"]),
     ).toMatchInlineSnapshot(`
@@ -39,8 +39,8 @@ describe("a picture that was exchanged", () => {
   });
 });
 
-describe("nothing is told of", () => {
-  test("a description of what is seen beside its picture", async () => {
+describe("reports nothing for", () => {
+  test("an alt text that also mentions the subject of another image", async () => {
     expect(
       await toldWith("image: {src: bell-front.svg, alt: Uma campainha ao lado da roda}", [
         "bell-front.svg",
@@ -48,19 +48,19 @@ describe("nothing is told of", () => {
     ).toEqual([]);
   });
 
-  test("two cuts of one picture", async () => {
+  test("two variants of one image with the same alt text", async () => {
     expect(
       await toldWith("image: {src: wheel-large.svg, alt: A wheel}", ["wheel-large.svg"]),
     ).toEqual([]);
   });
 
-  test("one word, or none, that several share", async () => {
+  test("an empty alt text", async () => {
     expect(await toldWith('image: {src: bell.svg, alt: ""}', ["bell.svg"])).toEqual([]);
   });
 });
 
-describe("a picture that is missing", () => {
-  test("is guessed by its name, and not by its ending", async () => {
+describe("a missing image", () => {
+  test("gets a suggestion by the similarity of the name, regardless of the extension", async () => {
     expect(await toldWith("image: {src: wheels.svg, alt: A wheel}")).toEqual([
       expect.stringContaining('Você quis dizer "wheel.svg"?'),
     ]);
@@ -75,7 +75,7 @@ describe("a picture that is missing", () => {
     ]);
   });
 
-  test("is missed, and no other one is meant, where a cut of it is left", async () => {
+  test("gets no suggestion if a variant of it exists", async () => {
     expect(await toldWith("image: {src: wheels.svg, alt: A wheel}", ["wheels-dark.svg"])).toEqual([
       expect.not.stringContaining("quis dizer"),
     ]);

@@ -18,15 +18,18 @@ async function offering(name: string) {
   return workspace;
 }
 
-test.each(["receipt.docx", "receipt.pdf", "wheel.svg"])("%s can be offered", async (name) => {
-  const workspace = await offering(name);
-  const { site, diagnostics } = await workspace.load();
-  expect(diagnostics).toEqual([]);
-  const format = name.replace(/.*\./, "").toUpperCase();
-  expect(site?.resources[0]?.file).toEqual({ src: `/downloads/${name}`, format });
-});
+test.each(["receipt.docx", "receipt.pdf", "wheel.svg"])(
+  "a resource can offer %s as a download",
+  async (name) => {
+    const workspace = await offering(name);
+    const { site, diagnostics } = await workspace.load();
+    expect(diagnostics).toEqual([]);
+    const format = name.replace(/.*\./, "").toUpperCase();
+    expect(site?.resources[0]?.file).toEqual({ src: `/downloads/${name}`, format });
+  },
+);
 
-test("a file that nothing gives is refused, with the name that is near", async () => {
+test("rejects a download that does not exist, and suggests a similar name", async () => {
   expect(await (await offering("recept.pdf")).report()).toMatchInlineSnapshot(`
     "content/resources.yaml:1:108  (item 1, Receipt)
       Não há o que baixar com o nome "recept.pdf". Você quis dizer "receipt.pdf"?
@@ -37,7 +40,7 @@ test("a file that nothing gives is refused, with the name that is near", async (
   `);
 });
 
-test("a file of a name like no other is refused, with where files come from", async () => {
+test("explains where downloads come from if no file has a similar name", async () => {
   expect(await (await offering("price-list.ods")).report()).toMatchInlineSnapshot(`
     "content/resources.yaml:1:108  (item 1, Receipt)
       Não há o que baixar com o nome "price-list.ods". Ele deve ser o de um arquivo de content/media, documents (.docx, .pdf) ou spreadsheets (.xlsx, .csv).
@@ -46,13 +49,13 @@ test("a file of a name like no other is refused, with where files come from", as
   `);
 });
 
-test("a document is not offered in a format that is not made from it", async () => {
+test("rejects a document in a format that is not generated for it", async () => {
   expect((await (await offering("receipt.xlsx")).check()).map(({ code }) => code)).toEqual([
     "missing-download",
   ]);
 });
 
-test("two files of the same name are refused", async () => {
+test("rejects two documents with the same ID", async () => {
   const workspace = await offering("receipt.pdf");
   await workspace.file("documents/second.yaml", receipt);
   expect(await workspace.report()).toMatchInlineSnapshot(`
@@ -63,7 +66,7 @@ test("two files of the same name are refused", async () => {
   `);
 });
 
-test("two files that visitors would find at one address are told apart", async () => {
+test("reports a download whose address would be that of another file", async () => {
   const workspace = await offering("2025/ata.pdf");
   await workspace.file("media/2024/ata.pdf", "%PDF-1.4 of one year.");
   await workspace.file("media/2025/ata.pdf", "%PDF-1.4 of another.");
@@ -87,18 +90,21 @@ async function saying(words: string) {
   return workspace;
 }
 
-describe("a longer text", () => {
-  test.each(["prices-2026.pdf", "receipt.docx"])("offers %s by its name", async (name) => {
-    const { site, diagnostics } = await (await saying(`See [our list](${name}).`)).load();
-    expect(diagnostics).toEqual([]);
-    const article = site?.articles.find(({ id }) => id === "brakes");
-    const known = name.endsWith(".pdf") ? { bytes: 31 } : {};
-    const format = name.replace(/.*\./, "").toUpperCase();
-    expect(article?.bodyFiles).toEqual([{ src: `/downloads/${name}`, format, ...known }]);
-    expect(article?.body).toContain(`[our list](/downloads/${name})`);
-  });
+describe("a link in a long text", () => {
+  test.each(["prices-2026.pdf", "receipt.docx"])(
+    "offers %s as a download by its file name",
+    async (name) => {
+      const { site, diagnostics } = await (await saying(`See [our list](${name}).`)).load();
+      expect(diagnostics).toEqual([]);
+      const article = site?.articles.find(({ id }) => id === "brakes");
+      const known = name.endsWith(".pdf") ? { bytes: 31 } : {};
+      const format = name.replace(/.*\./, "").toUpperCase();
+      expect(article?.bodyFiles).toEqual([{ src: `/downloads/${name}`, format, ...known }]);
+      expect(article?.body).toContain(`[our list](/downloads/${name})`);
+    },
+  );
 
-  test("offers no file that is not there: told with the name that is near", async () => {
+  test("is reported with a suggestion if the file does not exist", async () => {
     expect(
       await (await saying("See [prices-2025.pdf](prices-2025.pdf).")).report(),
     ).toMatchInlineSnapshot(`
@@ -112,7 +118,7 @@ describe("a longer text", () => {
     `);
   });
 
-  test("offers none of a name like no other", async () => {
+  test("is reported with the possible sources if no file has a similar name", async () => {
     expect(await (await saying("See [it](estimate.ods).")).report()).toMatchInlineSnapshot(`
       "content/articles/brakes.yaml:9:16
         Não há o que baixar com o nome "estimate.ods". Ele deve ser o de um arquivo de content/media, documents (.docx, .pdf) ou spreadsheets (.xlsx, .csv).
@@ -122,7 +128,7 @@ describe("a longer text", () => {
     `);
   });
 
-  test("offers none from outside of the folder", async () => {
+  test("is reported if it points outside the media folder", async () => {
     expect(await (await saying("See [it](../site.zip).")).report()).toMatchInlineSnapshot(`
       "content/articles/brakes.yaml:9:16
         "../site.zip" aponta para fora de content/media. Escreva só o nome do arquivo.
@@ -143,7 +149,7 @@ describe("a longer text", () => {
     `);
   });
 
-  test("that leads to a picture is told", async () => {
+  test("is reported if it leads to an image", async () => {
     expect(await (await saying("See [it](wheel.svg).")).report()).toMatchInlineSnapshot(`
       "content/articles/brakes.yaml:9:16
         "wheel.svg" é uma imagem, e um link leva a uma página. Imagens ficam no campo "image" de um bloco.
@@ -153,7 +159,7 @@ describe("a longer text", () => {
     `);
   });
 
-  test("names a file, and not the address at which nobody offers it", async () => {
+  test("is reported if it uses the download address of a file that is not offered, with the name as a fix", async () => {
     const workspace = await saying("See [it](/downloads/prices-2026.pdf).");
     expect(await workspace.report()).toMatchInlineSnapshot(`
       "content/articles/brakes.yaml:9:16
@@ -168,7 +174,7 @@ describe("a longer text", () => {
     expect(await workspace.check()).toEqual([]);
   });
 
-  test("leads to the address of a file that is offered elsewhere", async () => {
+  test("may use the download address of a file that another article offers", async () => {
     const workspace = await saying("See [it](/downloads/prices-2026.pdf).");
     await workspace.edit(
       "articles/chains.yaml",
@@ -178,7 +184,7 @@ describe("a longer text", () => {
     expect(await workspace.check()).toEqual([]);
   });
 
-  test("that nobody sees offers nothing to others", async () => {
+  test("may not use the download address of a file that only a draft offers", async () => {
     const workspace = await saying("See [it](/downloads/prices-2026.pdf).");
     const offer = "draft: true\nbody: |\n  [A](prices-2026.pdf)\n\n";
     await workspace.edit("articles/chains.yaml", "body: |\n", offer);
@@ -186,7 +192,7 @@ describe("a longer text", () => {
   });
 });
 
-test("an address of the internet without its beginning is no file", async () => {
+test("reports a web address without a scheme as a broken link, not as a missing download", async () => {
   const workspace = await saying(
     "See [the law](www.gov.example/law.pdf) and [more](gov.example/more.pdf).",
   );
@@ -195,7 +201,7 @@ test("an address of the internet without its beginning is no file", async () => 
   expect(await workspace.report()).toContain("https://www.gov.example/law.pdf");
 });
 
-test("a line of text offers no file: told with the ways to do so", async () => {
+test("rejects a file link in a single-line text, and explains how to offer the file", async () => {
   const workspace = await saying("See.");
   await workspace.edit("pages/home.yaml", "title: Prices", 'title: "[Prices](prices-2026.pdf)"');
   expect(await workspace.report()).toMatchInlineSnapshot(`

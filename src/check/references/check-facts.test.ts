@@ -21,7 +21,7 @@ async function toldOf(token: string, country: keyof typeof places = "PT") {
   return workspace.report();
 }
 
-test("a detail that may be missing, and is, is told as that: no neighbour takes its place", async () => {
+test("reports an empty optional fact as not filled in, without suggesting a similar one", async () => {
   expect(await toldOf("firm.address.district")).toMatchInlineSnapshot(`
     "content/faq.yaml:4:15  (item 1, how-long)
       O dado "firm.address.district" não está preenchido em content/site.yaml. Preencha-o lá, ou apague daqui "\${firm.address.district}".
@@ -31,19 +31,19 @@ test("a detail that may be missing, and is, is told as that: no neighbour takes 
   `);
 });
 
-test("a detail that has a usual value needs no line of its own", async () => {
+test("accepts a fact with a default value that site.yaml does not set", async () => {
   expect(await toldOf("firm.keepMessages")).toBe("");
   expect(await toldOf("firm.keepMessage")).toContain('Você quis dizer "firm.keepMessages"?');
 });
 
-test("nor does a neighbour take the place of one that is mistyped, too, or of a list", async () => {
+test("suggests no similar fact for a mistyped address part, a list or an object", async () => {
   for (const name of ["firm.address.stat", "firm.areaServed", "firm.address"]) {
     const report = await toldOf(name);
     expect(report).toContain(`Não existe o dado "${name}" em content/site.yaml.\n`);
   }
 });
 
-test("a region that addresses of the country do not name is not asked for", async () => {
+test("does not ask for the state if addresses in the country have none", async () => {
   expect(await toldOf("firm.address.state")).toMatchInlineSnapshot(`
     "content/faq.yaml:4:15  (item 1, how-long)
       O dado "firm.address.state" não está preenchido em content/site.yaml, e os endereços deste país não o têm. Apague daqui "\${firm.address.state}".
@@ -54,7 +54,7 @@ test("a region that addresses of the country do not name is not asked for", asyn
   expect(await toldOf("firm.address.state", "AR")).toContain("Preencha-o lá");
 });
 
-test("so is a detail of an entry in a list", async () => {
+test("reports an empty optional field of a list entry as not filled in", async () => {
   expect(await toldOf("services.tune-up.summary")).toMatchInlineSnapshot(`
     "content/faq.yaml:4:15  (item 1, how-long)
       O dado "services.tune-up.summary" não está preenchido em content/services.yaml. Preencha-o lá, ou apague daqui "\${services.tune-up.summary}".

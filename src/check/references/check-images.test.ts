@@ -15,12 +15,12 @@ async function toldWith(lines: string, media: readonly string[] = []) {
   return workspace.report();
 }
 
-describe("a picture in a body", () => {
-  test("is used where it is shown", async () => {
+describe("an image in a body", () => {
+  test("is accepted, and counts as used", async () => {
     expect(await toldWith('![A bell](bell.svg "Our bell")', ["bell.svg"])).toBe("");
   });
 
-  test("that does not exist", async () => {
+  test("is reported if the file does not exist, with a suggestion", async () => {
     expect(await toldWith("![A wheel](wheels.svg)")).toMatchInlineSnapshot(`
       "content/faq.yaml:6:16  (item 1, how-long)
         O arquivo "wheels.svg" não existe em content/media. Você quis dizer "wheel.svg"?
@@ -32,7 +32,7 @@ describe("a picture in a body", () => {
     `);
   });
 
-  test("outside the media folder", async () => {
+  test("is reported if its path is not relative to the media folder or leaves it", async () => {
     expect(await toldWith("![A wheel](content/media/wheel.svg)")).toMatchInlineSnapshot(`
       "content/faq.yaml:6:16  (item 1, how-long)
         O arquivo "content/media/wheel.svg" não existe em content/media. Você quis dizer "wheel.svg"?
@@ -51,7 +51,7 @@ describe("a picture in a body", () => {
     `);
   });
 
-  test("that nobody described", async () => {
+  test("gets a warning if the alt text is missing or is only the file name", async () => {
     expect(await toldWith("![](wheel.svg)")).toMatchInlineSnapshot(`
       "content/faq.yaml:6:9  (item 1, how-long)
         Aviso: Falta descrever a imagem "wheel.svg" para quem não a vê. Escreva entre os colchetes o que se vê nela.
@@ -68,7 +68,7 @@ describe("a picture in a body", () => {
     `);
   });
 
-  test("with the description of another one", async () => {
+  test("gets a warning if another image has the same alt text", async () => {
     const lines = "![A red bell](bell.svg)\n\n![A red bell](saddle.svg)";
     expect(await toldWith(lines, ["bell.svg", "saddle.svg"])).toMatchInlineSnapshot(`
       "content/faq.yaml:8:5  (item 1, how-long)
@@ -79,7 +79,7 @@ describe("a picture in a body", () => {
     `);
   });
 
-  test("of a kind that browsers do not show", async () => {
+  test("is reported if browsers do not support its format", async () => {
     expect(await toldWith("![A bell](bell.heic)", ["bell.heic"])).toMatchInlineSnapshot(`
       "content/faq.yaml:6:15  (item 1, how-long)
         "bell.heic" é um arquivo HEIC, que os navegadores não mostram. Exporte a imagem como .jpg ou .png, e troque o nome aqui.
@@ -89,7 +89,7 @@ describe("a picture in a body", () => {
     `);
   });
 
-  test("in the middle of a paragraph", async () => {
+  test("is reported if it is not a paragraph of its own", async () => {
     expect(await toldWith("See ![A wheel](wheel.svg) here.")).toMatchInlineSnapshot(`
       "content/faq.yaml:6:9  (item 1, how-long)
         Uma imagem não entra no meio do texto: "![A wheel](wheel.svg)". Ponha-a sozinha, com uma linha em branco antes e outra depois.
@@ -113,7 +113,7 @@ describe("a picture in a body", () => {
     `);
   });
 
-  test("of another site", async () => {
+  test("is reported if it is hosted on another site", async () => {
     expect(await toldWith("![A wheel](https://wheels.example/a.jpg)")).toMatchInlineSnapshot(`
       "content/faq.yaml:6:16  (item 1, how-long)
         A imagem "https://wheels.example/a.jpg" está em outro site. Guarde o arquivo dela em content/media, e escreva aqui só o nome do arquivo.
@@ -124,7 +124,7 @@ describe("a picture in a body", () => {
   });
 });
 
-test("a link to a file to download is told in a body as elsewhere", async () => {
+test("reports a link in a body to a missing download", async () => {
   expect(await toldWith("Take the [price list](prices.pdf).")).toMatchInlineSnapshot(`
     "content/faq.yaml:6:27  (item 1, how-long)
       Não há o que baixar com o nome "prices.pdf". Ele deve ser o de um arquivo de content/media, documents (.docx, .pdf) ou spreadsheets (.xlsx, .csv).
@@ -134,10 +134,10 @@ test("a link to a file to download is told in a body as elsewhere", async () => 
   `);
 });
 
-describe("a picture that the build draws with", () => {
+describe("an image that the build draws with", () => {
   const elsewhere = "{ src: https://wheels.example/a.svg, width: 1200, height: 630, alt: '' }";
 
-  test("is a file of the site: that of the cards", async () => {
+  test("is reported if the image for the sharing cards is hosted on another site", async () => {
     const workspace = await createWorkspace();
     await workspace.edit(
       "site.yaml",
@@ -153,7 +153,7 @@ describe("a picture that the build draws with", () => {
     `);
   });
 
-  test("is a file of the site: that of the icon", async () => {
+  test("is reported if the icon is hosted on another site", async () => {
     const workspace = await createWorkspace();
     await workspace.file("theme.yaml", `pack: azulejo\nicon: ${elsewhere}\n`);
     expect(await workspace.report()).toMatchInlineSnapshot(`
@@ -166,7 +166,7 @@ describe("a picture that the build draws with", () => {
   });
 });
 
-test("an animated PNG gets a warning that names the video block, since the site shows one frame", async () => {
+test("warns about an animated PNG, but not about a still one", async () => {
   const workspace = await createWorkspace();
   const create = { width: 40, height: 30, channels: 3, background: "#5a5a5a" } as const;
   const still = await sharp({ create }).png().toBuffer();
@@ -183,7 +183,7 @@ test("an animated PNG gets a warning that names the video block, since the site 
   ]);
 });
 
-describe("the file of a picture", () => {
+describe("the file of an image", () => {
   /** Returns the diagnostics for an article whose picture has this name and these bytes. */
   async function told(name: string, bytes: string | Uint8Array, written = name) {
     const workspace = await createWorkspace();
@@ -195,7 +195,7 @@ describe("the file of a picture", () => {
 
   const heic = Buffer.from("000000186674797068656963000000006d696631", "hex");
 
-  test("that is no picture is told with its cause, where it is named", async () => {
+  test("is reported at its reference with the cause if it cannot be used as an image", async () => {
     const files: [name: string, bytes: string | Uint8Array][] = [
       ["foto.jpg", "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n"],
       ["foto.jpg", heic],
@@ -222,7 +222,7 @@ describe("the file of a picture", () => {
     `);
   });
 
-  test("whose name was copied from an address is named as it is in the folder", async () => {
+  test("is suggested by its real name if the reference is percent-encoded", async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"/>';
     const [found] = await told("foto da loja.svg", svg, "foto%20da%20loja.svg");
     expect(found?.message).toMatchInlineSnapshot(
@@ -247,13 +247,13 @@ describe("an address with spaces", () => {
     ["<https://exemplo.com/um arquivo.pdf>", "https://exemplo.com/um%20arquivo.pdf"],
     ["https://wa.me/5538?text=oi tudo bem", "https://wa.me/5538?text=oi%20tudo%20bem"],
     ["www.exemplo.com/a b", "https://www.exemplo.com/a%20b"],
-  ])("%s is to be written %s", async (link, right) => {
+  ])("%s gets %s as the fix", async (link, right) => {
     const found = await linked(link);
     expect(found?.code).toBe("spaced-address");
     expect(found?.fix?.edits).toMatchObject([{ text: right }]);
   });
 
-  test("that names a file of the site gets the name of the file", async () => {
+  test("gets the file name as the fix if a percent-encoded link names a media file", async () => {
     const found = await linked("lista%20de%20precos.pdf");
     expect(found?.code).toBe("missing-download");
     expect(found?.message).toContain('como está na pasta: "lista de precos.pdf"');

@@ -21,8 +21,8 @@ async function hosted(host: string, from: string) {
   return workspace.report();
 }
 
-describe("an old address", () => {
-  test("leads to a page, a point of it, or another site", async () => {
+describe("a redirect", () => {
+  test("may lead to a page, an anchor or another site", async () => {
     const text = `- {from: /old, to: /contact}
 - {from: /old/form, to: /contact#form}
 - {from: /shop, to: "https://shop.example/bikes"}
@@ -30,13 +30,13 @@ describe("an old address", () => {
     expect(await redirects(text)).toBe("");
   });
 
-  test("leads to a file that each build writes", async () => {
+  test("may lead to a file that every build writes", async () => {
     const names = ["feed.xml", "sitemap.xml", "robots.txt", "favicon.ico", "version.json"];
     const text = names.map((name, index) => `- {from: /old/${index}, to: /${name}}\n`).join("");
     expect(await redirects(text)).toBe("");
   });
 
-  test("does not lead to a feed that no build writes", async () => {
+  test("is reported if it leads to the feed of a site without published articles", async () => {
     const workspace = await createWorkspace();
     await workspace.file("redirects.yaml", "- {from: /old, to: /feed.xml}\n");
     for (const name of ["chains", "brakes"])
@@ -45,7 +45,7 @@ describe("an old address", () => {
     expect(await workspace.report()).toContain('O link "/feed.xml" não leva a nenhuma página.');
   });
 
-  test("leads to a file of the media folder, which no page needs to offer", async () => {
+  test("may lead to a media file, even if no page offers it", async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3"/></svg>';
     const files = {
@@ -60,7 +60,7 @@ describe("an old address", () => {
     expect(await report({ ...Object.fromEntries(media), "redirects.yaml": text })).toBe("");
   });
 
-  test("is told the address of a file of the media folder", async () => {
+  test("is reported if it leads to a wrong download address, with the right one if there is one", async () => {
     const file = { "media/prices.pdf": "%PDF-1.4" };
     const ends = ["/prices.pdf#page=2", "/downloads/price.pdf", "/downloads/other.zip"];
     const text = ends.map((end, at) => `- {from: /old/${at}, to: "${end}"}\n`).join("");
@@ -88,7 +88,7 @@ describe("an old address", () => {
     `);
   });
 
-  test("cannot be that of a page", async () => {
+  test("is reported if its old address is that of a page", async () => {
     expect(await redirects("- {from: /contact, to: /}\n")).toMatchInlineSnapshot(`
       "content/redirects.yaml:1:10  (item 1)
         "/contact" é uma página do site, e um endereço com página não leva a outro lugar. Apague este item, ou mude o endereço da página.
@@ -97,7 +97,7 @@ describe("an old address", () => {
     `);
   });
 
-  test("must lead to a page that is there", async () => {
+  test("is reported if its target does not exist", async () => {
     expect(await redirects("- {from: /old, to: /contakt}\n")).toMatchInlineSnapshot(`
       "content/redirects.yaml:1:20  (item 1)
         O link "/contakt" não leva a nenhuma página. Você quis dizer "/contact"?
@@ -108,7 +108,7 @@ describe("an old address", () => {
     `);
   });
 
-  test("leads there without a stop on the way", async () => {
+  test("is reported if it leads to another redirect, with the final target as the fix", async () => {
     const text = "- {from: /old, to: /older}\n- {from: /older, to: /contact}\n";
     expect(await redirects(text)).toMatchInlineSnapshot(`
       "content/redirects.yaml:1:20  (item 1)
@@ -120,14 +120,14 @@ describe("an old address", () => {
     `);
   });
 
-  test("leads there without many stops; the message names the first ones and the last", async () => {
+  test("is reported with the first stops and the last one if the chain is long", async () => {
     const chain = Array.from({ length: 9 }, (_, at) => `- {from: /a${at}, to: /a${at + 1}}\n`);
     const told = await redirects(`${chain.join("")}- {from: /a9, to: /contact}\n`);
     expect(told).toContain("/a0 → /a1 → /a2 → /a3 → /a4 → /a5 → … → /contact");
     expect(told).toContain("/a8 → /a9 → /contact");
   });
 
-  test("does not lead in a circle", async () => {
+  test("is reported if it is part of a loop", async () => {
     expect(await redirects("- {from: /a, to: /b}\n- {from: /b, to: /a}\n")).toMatchInlineSnapshot(`
       "content/redirects.yaml:1:18  (item 1)
         Este endereço anda em círculo: /a → /b → /a. Escreva em "to" uma página que existe.
@@ -142,7 +142,7 @@ describe("an old address", () => {
     `);
   });
 
-  test("stands in the list once", async () => {
+  test("is reported if its old address is in the list twice", async () => {
     const text = "- {from: /old, to: /}\n- {from: /old, to: /contact}\n";
     expect(await redirects(text)).toMatchInlineSnapshot(`
       "content/redirects.yaml:2:10  (item 2)
@@ -153,7 +153,7 @@ describe("an old address", () => {
     `);
   });
 
-  test("is never respelt", async () => {
+  test("may have an old address in any valid spelling", async () => {
     const all = ["/velho.html", "/?p=123", "/servi%C3%A7os", "/Sobre-Nos/", "/index.php?id=4&x=a"];
     const text = all.map((from) => `- {from: "${from}", to: /contact}\n`).join("");
     expect(await redirects(text)).toBe("");
@@ -162,7 +162,7 @@ describe("an old address", () => {
     expect(await redirects("- {from: /contact/, to: /contact}\n")).toBe("");
   });
 
-  test("is the same with percent-encoding and without, composed and decomposed", async () => {
+  test("counts as a duplicate in another percent-encoding or Unicode form, but only if the target differs", async () => {
     const same = ["/serviços", "/servi%C3%A7os", "/servi%c3%a7os/", "/servic\u0327os"];
     const list = (targets: readonly string[]) =>
       same.map((from, at) => `- {from: "${from}", to: ${targets[at]}}\n`).join("");
@@ -171,7 +171,7 @@ describe("an old address", () => {
     expect(other.match(/já é usado em content\/redirects.yaml:1/g)).toHaveLength(3);
   });
 
-  test("starts with a slash, and only what a server sees is in it", async () => {
+  test("is reported if its old address is not a valid path, or has a host or a fragment", async () => {
     const text = `- {from: velho.html, to: /contact}
 - {from: "https://spoke.example/serviços?p=1", to: /contact}
 - {from: "/sobre#equipe", to: /contact}
@@ -220,7 +220,7 @@ describe("an old address", () => {
     ["gitlab", "/Contact"],
     ["netlify", "/a:b"],
     ["gitlab", `/${"ç".repeat(130)}`],
-  ])("%s cannot lead on from %s, and that is said", async (host, from) => {
+  ])("is reported if the host %s cannot redirect from %s", async (host, from) => {
     const told = await hosted(host, from);
     expect(told).toContain("O endereço antigo ficará sem saída nessa hospedagem.");
     expect(told).toContain("content/redirects.yaml:1:");
@@ -237,11 +237,11 @@ describe("an old address", () => {
     ["github-pages", "/index.html"],
     ["gitlab", "/serviços"],
     ["cloudflare-pages", "/servi%C3%A7os"],
-  ])("%s leads on from %s, and nothing is said", async (host, from) => {
+  ])("is accepted if the host %s can redirect from %s", async (host, from) => {
     expect(await hosted(host, from)).toBe("");
   });
 
-  test("is no place for a link of our own", async () => {
+  test("may not be the target of a link of the site", async () => {
     const workspace = await createWorkspace();
     await workspace.file("redirects.yaml", "- {from: /old, to: /contact}\n");
     await workspace.edit(
@@ -261,14 +261,14 @@ describe("an old address", () => {
   });
 });
 
-describe("an address that was published", () => {
+describe("a published address", () => {
   const addresses = "- {route: /}\n- {route: /contact}\n- {route: /journal/chains}\n";
 
-  test("keeps its page", async () => {
+  test("is accepted while it has its page", async () => {
     expect(await report({ "addresses.yaml": addresses })).toBe("");
   });
 
-  test("may not be left without one", async () => {
+  test("is reported if its page has moved, with a redirect as the example", async () => {
     const workspace = await createWorkspace();
     await workspace.file("addresses.yaml", addresses);
     await workspace.edit("articles/chains.yaml", "id: chains", "id: bicycle-chains");
@@ -282,7 +282,7 @@ describe("an address that was published", () => {
     `);
   });
 
-  test("that only changed is told with its new one, and with the links to it", async () => {
+  test("is reported with the new address and all links to it if its page has moved", async () => {
     const workspace = await createWorkspace();
     await workspace.file("addresses.yaml", "- {route: /contact}\n");
     await workspace.edit("pages/contact.yaml", "route: /contact", "route: /write");
@@ -295,7 +295,7 @@ describe("an address that was published", () => {
     `);
   });
 
-  test("of a page that went away is told once, with all links to it", async () => {
+  test("is reported once with all links to it if its page was deleted", async () => {
     const workspace = await createWorkspace();
     await workspace.file("addresses.yaml", "- {route: /contact}\n- {route: /journal/brakes}\n");
     await workspace.file("pages/contact.yaml", undefined);
@@ -316,7 +316,7 @@ describe("an address that was published", () => {
     `);
   });
 
-  test("is not that of a page which is only new", async () => {
+  test("does not get a new, different page as the suggested target", async () => {
     const workspace = await createWorkspace();
     await workspace.file(
       "addresses.yaml",
@@ -328,7 +328,7 @@ describe("an address that was published", () => {
     expect(await workspace.report()).toContain("to: /journal}");
   });
 
-  test("may lead to another instead", async () => {
+  test("is accepted if a redirect leads on from it", async () => {
     const workspace = await createWorkspace();
     await workspace.file("addresses.yaml", addresses);
     await workspace.file("redirects.yaml", "- {from: /journal/chains, to: /journal/new-chains}\n");
@@ -336,7 +336,7 @@ describe("an address that was published", () => {
     expect(await workspace.report()).toBe("");
   });
 
-  test("of a page that is over or not yet ready is not missed", async () => {
+  test("is accepted if its page is a draft", async () => {
     const workspace = await createWorkspace();
     await workspace.file("addresses.yaml", addresses);
     await workspace.edit("articles/chains.yaml", "id: chains", "id: chains\ndraft: true");

@@ -14,7 +14,7 @@ async function reportAfter(...edits: [path: string, part: string, replacement: s
 }
 
 describe("categories", () => {
-  test("a category that no article names is refused where it stands", async () => {
+  test("are reported at their ID if no article uses them", async () => {
     const workspace = await createWorkspace();
     await workspace.edit(
       "categories.yaml",
@@ -30,7 +30,7 @@ describe("categories", () => {
     `);
   });
 
-  test("an article that is not shown yet fills its category", async () => {
+  test("are accepted if only a draft uses them", async () => {
     const workspace = await createWorkspace();
     await workspace.edit(
       "categories.yaml",
@@ -50,7 +50,7 @@ describe("categories", () => {
 });
 
 describe("links", () => {
-  test("to a page that is not there", async () => {
+  test("are reported with a suggestion if the page does not exist", async () => {
     expect(
       await reportAfter([
         "pages/home.yaml",
@@ -68,7 +68,7 @@ describe("links", () => {
     `);
   });
 
-  test("in a longer text are marked where they stand", async () => {
+  test("are marked at their target in a longer text", async () => {
     expect(await reportAfter(["faq.yaml", "/contact#form", "/contat#form"])).toMatchInlineSnapshot(`
       "content/faq.yaml:4:21  (item 1, how-long)
         O link "/contat#form" não leva a nenhuma página. Você quis dizer "/contact#form"?
@@ -80,7 +80,7 @@ describe("links", () => {
     `);
   });
 
-  test("in an article's body", async () => {
+  test("are marked at their target in the body of an article", async () => {
     expect(
       await reportAfter(["articles/chains.yaml", "/journal/brakes", "/jornal/brakes"]),
     ).toMatchInlineSnapshot(`
@@ -94,7 +94,7 @@ describe("links", () => {
     `);
   });
 
-  test("without their beginning", async () => {
+  test("get the leading slash as the fix", async () => {
     expect(await reportAfter(["site.yaml", "to: /journal", "to: journal"])).toMatchInlineSnapshot(`
       "content/site.yaml:24:28  (Topo do site, item 2, Journal)
         O link "journal" não leva a nenhuma página. Você quis dizer "/journal"?
@@ -106,7 +106,7 @@ describe("links", () => {
     `);
   });
 
-  test("that are addresses of other kinds", async () => {
+  test("get the missing scheme as the fix for web, mail and phone addresses", async () => {
     expect(
       await reportAfter([
         "site.yaml",
@@ -140,7 +140,7 @@ describe("links", () => {
     `);
   });
 
-  test("in other letters or with a slash behind", async () => {
+  test("get the right spelling as the fix for another case or a trailing slash", async () => {
     expect(
       await reportAfter(
         ["site.yaml", "to: /journal", "to: /Journal"],
@@ -165,7 +165,7 @@ describe("links", () => {
     `);
   });
 
-  test("made of a fact that is wrong are not wrong a second time", async () => {
+  test("are not reported if they use an invalid fact, which is reported itself", async () => {
     const workspace = await createWorkspace();
     await workspace.edit("site.yaml", "email: hello@spoke.example", "email: hello");
     await workspace.edit("faq.yaml", "/contact#form", "mailto:${firm.email}");
@@ -174,7 +174,7 @@ describe("links", () => {
     ]);
   });
 
-  test("that are not safe", async () => {
+  test("are reported if their scheme is not allowed", async () => {
     expect(
       await reportAfter(
         ["site.yaml", "to: /journal", 'to: "javascript:alert(1)"'],
@@ -195,7 +195,7 @@ describe("links", () => {
     `);
   });
 
-  test("to an anchor that is not there", async () => {
+  test("are reported with a suggestion if the anchor does not exist", async () => {
     expect(
       await reportAfter(["site.yaml", "to: /contact#form", "to: /contact#from"]),
     ).toMatchInlineSnapshot(`
@@ -209,7 +209,7 @@ describe("links", () => {
     `);
   });
 
-  test("to an anchor of the same page", async () => {
+  test("are reported if the anchor does not exist on the same page", async () => {
     expect(
       await reportAfter([
         "pages/contact.yaml",
@@ -225,7 +225,7 @@ describe("links", () => {
     `);
   });
 
-  test("to an entry of each block, where the anchor is missing", async () => {
+  test("are reported if the anchor that {id} results in does not exist", async () => {
     expect(
       await reportAfter(["pages/home.yaml", '"/contact?plan={id}#form"', '"/contact#{id}"']),
     ).toMatchInlineSnapshot(`
@@ -237,7 +237,7 @@ describe("links", () => {
     `);
   });
 
-  test("with a slot that nothing fills", async () => {
+  test("are reported if a slot is unknown or has no entry to fill it", async () => {
     expect(
       await reportAfter(
         ["pages/home.yaml", '"/contact?plan={id}#form"', '"/contact?plan={ids}#form"'],
@@ -260,7 +260,7 @@ describe("links", () => {
     `);
   });
 
-  test("to a part of a page that is taken for a page, with its anchor or without", async () => {
+  test("get an anchor as the suggestion if its name is written as a page, with or without the anchor", async () => {
     for (const link of ["/prices", "/prices#prices"]) {
       const told = await reportAfter([
         "site.yaml",
@@ -271,7 +271,7 @@ describe("links", () => {
     }
   });
 
-  test("to an article that is a draft, or not due yet: then its day is told", async () => {
+  test("are reported if they lead to a draft or scheduled article, with the date if it is scheduled", async () => {
     const told = (line: string) =>
       reportAfter(["articles/brakes.yaml", "id: brakes", `id: brakes\n${line}`]);
     const draft = 'O link "/journal/brakes" leva a um rascunho, que os visitantes ainda não veem.';
@@ -282,7 +282,7 @@ describe("links", () => {
     );
   });
 
-  test("to a draft", async () => {
+  test("are reported if they lead to a draft page", async () => {
     expect(
       await reportAfter(["pages/journal.yaml", "title: Journal", "draft: true\ntitle: Journal"]),
     ).toMatchInlineSnapshot(`
@@ -296,7 +296,7 @@ describe("links", () => {
 });
 
 describe("facts", () => {
-  test("that do not exist", async () => {
+  test("are reported with a suggestion if they do not exist", async () => {
     expect(
       await reportAfter(["site.yaml", "since ${firm.foundedYear}", "since ${firm.founded}"]),
     ).toMatchInlineSnapshot(`
@@ -310,7 +310,7 @@ describe("facts", () => {
     `);
   });
 
-  test("of a collection", async () => {
+  test("are reported with a suggestion if the entry in a collection does not exist", async () => {
     expect(
       await reportAfter([
         "articles/brakes.yaml",
@@ -328,7 +328,7 @@ describe("facts", () => {
     `);
   });
 
-  test("that do not close", async () => {
+  test("are reported if the closing brace is missing", async () => {
     expect(
       await reportAfter(["site.yaml", "since ${firm.foundedYear}.", "since ${firm.foundedYear"]),
     ).toMatchInlineSnapshot(`
@@ -340,7 +340,7 @@ describe("facts", () => {
     `);
   });
 
-  test("that name themselves", async () => {
+  test("are reported if they refer to themselves", async () => {
     expect(
       await reportAfter(["site.yaml", "name: Spoke\n", "name: The ${firm.legalName}\n"]),
     ).toMatchInlineSnapshot(`
@@ -354,7 +354,7 @@ describe("facts", () => {
 });
 
 describe("entries", () => {
-  test("that do not exist", async () => {
+  test("are reported if they do not exist, with a suggestion if one is similar", async () => {
     expect(
       await reportAfter(
         ["pages/home.yaml", "[which-brands, how-long]", "[which-brand, how-long]"],
@@ -393,7 +393,7 @@ describe("entries", () => {
     `);
   });
 
-  test("of a collection without a file", async () => {
+  test("are reported if the collection has no file", async () => {
     expect(
       await reportAfter([
         "pages/home.yaml",
@@ -412,8 +412,8 @@ describe("entries", () => {
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>';
 
-describe("pictures", () => {
-  test("that do not exist", async () => {
+describe("images", () => {
+  test("are reported with a suggestion if the file does not exist", async () => {
     expect(
       await reportAfter(["articles/chains.yaml", "shop.svg", "Shop.svg"]),
     ).toMatchInlineSnapshot(`
@@ -427,7 +427,7 @@ describe("pictures", () => {
     `);
   });
 
-  test("outside the media folder", async () => {
+  test("are reported if they are outside the media folder", async () => {
     expect(
       await reportAfter(
         ["articles/chains.yaml", "src: shop.svg", "src: ../site.yaml"],
@@ -448,7 +448,7 @@ describe("pictures", () => {
     `);
   });
 
-  test("that nothing shows", async () => {
+  test("get a warning if no page shows them, but their variants get none", async () => {
     const workspace = await createWorkspace();
     await workspace.file("media/old.svg", svg);
     await workspace.file("media/old-dark.svg", svg);
@@ -460,7 +460,7 @@ describe("pictures", () => {
     expect((await workspace.load()).site).toBeDefined();
   });
 
-  test("described by the name of their file", async () => {
+  test("get a warning if the alt text is the file name", async () => {
     expect(
       await reportAfter(["articles/chains.yaml", "alt: A shop", "alt: shop"]),
     ).toMatchInlineSnapshot(`
@@ -472,7 +472,7 @@ describe("pictures", () => {
     `);
   });
 
-  test("of an unsafe address", async () => {
+  test("are reported if the scheme of their address is not allowed", async () => {
     expect(
       await reportAfter([
         "articles/chains.yaml",
@@ -489,8 +489,8 @@ describe("pictures", () => {
   });
 });
 
-describe("what may exist only once", () => {
-  test("ids of entries", async () => {
+describe("values that must be unique", () => {
+  test("reports duplicate entry IDs", async () => {
     expect(await reportAfter(["plans.yaml", "id: tour", "id: city"])).toMatchInlineSnapshot(`
       "content/plans.yaml:7:7  (item 2, Tour)
         "city" já é usado em content/plans.yaml:1. Cada um precisa de um nome só seu: troque um dos dois.
@@ -500,7 +500,7 @@ describe("what may exist only once", () => {
     `);
   });
 
-  test("names of fields", async () => {
+  test("reports duplicate form field names", async () => {
     expect(
       await reportAfter(["pages/contact.yaml", "name: message", "name: email"]),
     ).toMatchInlineSnapshot(`
@@ -518,7 +518,7 @@ describe("what may exist only once", () => {
     `);
   });
 
-  test("anchors of a page", async () => {
+  test("reports duplicate anchors of a page", async () => {
     expect(
       await reportAfter(["pages/home.yaml", "    id: prices", "    id: tune-up"]),
     ).toMatchInlineSnapshot(`
@@ -530,7 +530,7 @@ describe("what may exist only once", () => {
     `);
   });
 
-  test("headings of a page's texts", async () => {
+  test("warns about duplicate headings of a page, and reports an ID equal to that of a heading", async () => {
     expect(
       await reportAfter([
         "pages/contact.yaml",
@@ -552,7 +552,7 @@ describe("what may exist only once", () => {
     `);
   });
 
-  test("ids of articles", async () => {
+  test("reports duplicate article IDs", async () => {
     expect(
       await reportAfter(
         ["articles/brakes.yaml", "id: brakes", "id: chains"],
@@ -566,7 +566,7 @@ describe("what may exist only once", () => {
     `);
   });
 
-  test("addresses of pages", async () => {
+  test("reports an article and a page with the same address", async () => {
     expect(
       await reportAfter(
         ["pages/contact.yaml", "route: /contact", "route: /journal/chains"],
@@ -593,7 +593,7 @@ describe("what may exist only once", () => {
     `);
   });
 
-  test("addresses of lists", async () => {
+  test("reports a page with the address of a category list, and a reserved article ID", async () => {
     expect(
       await reportAfter(
         ["pages/contact.yaml", "route: /contact", "route: /journal/topic/care"],
@@ -637,7 +637,7 @@ describe("what may exist only once", () => {
     `);
   });
 
-  test("the address of the home page's file", async () => {
+  test("reports the reserved page address /index", async () => {
     expect(
       await reportAfter(["pages/contact.yaml", "route: /contact", "route: /index"]),
     ).toMatchInlineSnapshot(`
@@ -672,7 +672,7 @@ describe("what may exist only once", () => {
     `);
   });
 
-  test("the popular plan", async () => {
+  test("reports a second popular plan", async () => {
     expect(
       await reportAfter([
         "plans.yaml",
@@ -688,7 +688,7 @@ describe("what may exist only once", () => {
     `);
   });
 
-  test("the featured article", async () => {
+  test("reports a second featured article", async () => {
     expect(
       await reportAfter([
         "articles/brakes.yaml",
@@ -706,7 +706,7 @@ describe("what may exist only once", () => {
 });
 
 describe("plans", () => {
-  test("that include each other", async () => {
+  test("are reported if they include each other", async () => {
     expect(
       await reportAfter([
         "plans.yaml",
@@ -722,7 +722,7 @@ describe("plans", () => {
     `);
   });
 
-  test("that include themselves", async () => {
+  test("are reported if they include themselves", async () => {
     expect(
       await reportAfter(["plans.yaml", "includes: city", "includes: tour"]),
     ).toMatchInlineSnapshot(`
@@ -736,7 +736,7 @@ describe("plans", () => {
 });
 
 describe("forms", () => {
-  test("filled into a field that is not there", async () => {
+  test("are reported with a suggestion if a prefilled field does not exist", async () => {
     expect(
       await reportAfter([
         "pages/contact.yaml",
@@ -754,7 +754,7 @@ describe("forms", () => {
     `);
   });
 
-  test("filled with slots that nothing fills", async () => {
+  test("are reported with the YAML error only if an unquoted {slot} breaks the file", async () => {
     expect(
       await reportAfter(
         ["pages/contact.yaml", "I need: {title}.", "I need: {titel}."],
@@ -771,7 +771,7 @@ describe("forms", () => {
     `);
   });
 
-  test("filled with a choice that is not there", async () => {
+  test("are reported if a prefilled option does not exist", async () => {
     expect(
       await reportAfter(
         ["pages/contact.yaml", "set: {message: Shall we meet?}", "set: {service: tuneup}"],
@@ -800,7 +800,7 @@ describe("forms", () => {
 });
 
 describe("articles", () => {
-  test("that promise other minutes than their text takes", async () => {
+  test("are reported if the reading time does not match the text", async () => {
     expect(
       await reportAfter([
         "articles/brakes.yaml",
@@ -818,7 +818,7 @@ describe("articles", () => {
     `);
   });
 
-  test("without a place in the settings", async () => {
+  test("are reported if site.yaml has no settings for articles", async () => {
     expect(
       await reportAfter(
         [
@@ -836,7 +836,7 @@ describe("articles", () => {
     `);
   });
 
-  test("without a page for their list", async () => {
+  test("are reported if the page for their list does not exist", async () => {
     expect(
       await reportAfter(
         ["site.yaml", "route: /journal", "route: /journals"],
@@ -853,7 +853,7 @@ describe("articles", () => {
 });
 
 describe("settings", () => {
-  test("with a time zone that nobody knows", async () => {
+  test("are reported if the time zone is unknown", async () => {
     expect(
       await reportAfter(["site.yaml", "America/Sao_Paulo", "America/Wheelton"]),
     ).toMatchInlineSnapshot(`
@@ -867,8 +867,8 @@ describe("settings", () => {
   });
 });
 
-describe("what was renamed or went away", () => {
-  test("is told once, with the places where it is named", async () => {
+describe("a reference to a renamed or deleted target", () => {
+  test("is reported once, with its other places", async () => {
     expect(await reportAfter(["team.yaml", "id: ada", "id: bob"])).toMatchInlineSnapshot(`
       "content/articles/brakes.yaml:7:9
         Não existe a pessoa "ada". Também em content/articles/chains.yaml:7.
@@ -878,7 +878,7 @@ describe("what was renamed or went away", () => {
     `);
   });
 
-  test("is repaired at all places of a file", async () => {
+  test("is fixed in all places of the file", async () => {
     const workspace = await createWorkspace();
     await workspace.edit("pages/contact.yaml", "{name: message,", "{name: messages,");
     const [told, ...more] = await workspace.check();
@@ -887,10 +887,10 @@ describe("what was renamed or went away", () => {
   });
 });
 
-describe("what a link fills into a form", () => {
+describe("the query of a link to a form", () => {
   const book = "/contact?service={id}#form";
 
-  test("must be known there", async () => {
+  test("is reported with a suggestion if the form does not offer the value", async () => {
     expect(
       await reportAfter(["pages/home.yaml", book, "/contact?service=tuneup#form"]),
     ).toMatchInlineSnapshot(`
@@ -905,26 +905,26 @@ describe("what a link fills into a form", () => {
   });
 
   test.each(["/contact?utm=x#form", "/contact?topic=meeting#form", "/?service=x"])(
-    "%s is left alone",
+    "is not reported: %s",
     async (to) => {
       expect(await reportAfter(["pages/home.yaml", book, to])).toBe("");
     },
   );
 });
 
-describe("an address that is not there", () => {
-  test("is never taken for what it begins with", async () => {
+describe("a link target that does not exist", () => {
+  test("does not get its parent address as the suggestion", async () => {
     const report = await reportAfter(["articles/chains.yaml", "/journal/brakes", "/journal/tyres"]);
     expect(report).toContain("Escreva outro destino, ou apague o link.");
   });
 
-  test("may be the name of a place on a page", async () => {
+  test("gets the anchor of the same name as the suggestion", async () => {
     expect(await reportAfter(["faq.yaml", "/contact#form", "/prices"])).toContain(
       'Você quis dizer "/#prices"?',
     );
   });
 
-  test("shares its words with the one that was meant", async () => {
+  test("gets an address with the same words in another order as the suggestion", async () => {
     const workspace = await createWorkspace();
     await workspace.edit("articles/brakes.yaml", "id: brakes", "id: brakes-that-squeal-often");
     await workspace.edit("articles/chains.yaml", "/journal/brakes", "/journal/squeal-brakes");
@@ -932,19 +932,19 @@ describe("an address that is not there", () => {
   });
 });
 
-test("a fact that is called by its name in the editors' language", async () => {
+test("suggests the right name for a fact whose name is in the editors' language", async () => {
   expect(
     await reportAfter(["pages/home.yaml", "tel:${firm.phone}", "tel:${firm.telefone}"]),
   ).toContain('Você quis dizer "firm.phone"?');
 });
 
-test("a link to an article that visitors do not see yet", async () => {
+test("reports a link to a draft article", async () => {
   expect(
     await reportAfter(["articles/brakes.yaml", "id: brakes\n", "id: brakes\ndraft: true\n"]),
   ).toContain('O link "/journal/brakes" leva a um rascunho');
 });
 
-test("an id of very many letters is told, and holds nothing up", async () => {
+test("reports an invalid ID of 300,000 letters without hanging", async () => {
   const workspace = await createWorkspace();
   const id = "b".repeat(300_000);
   await workspace.edit("plans.yaml", "id: city", `id: "${id} "`);
@@ -952,19 +952,19 @@ test("an id of very many letters is told, and holds nothing up", async () => {
   expect(codes).toContain("pattern");
 });
 
-describe("an address", () => {
+describe("a page address", () => {
   const reportOf = async (route: string) => {
     const workspace = await createWorkspace();
     await workspace.edit("pages/contact.yaml", "route: /contact", `route: ${route}`);
     return (await workspace.check()).filter(({ file }) => file.endsWith("contact.yaml"));
   };
 
-  test("may be as long as the name of a file", async () => {
+  test("may have a segment of 240 letters", async () => {
     expect(await reportOf(`/${"a".repeat(240)}`)).toEqual([]);
   });
 
   test.each([`/${"a".repeat(248)}`, `/a/${"b".repeat(300)}/c`, "/a".repeat(20_000)])(
-    "longer than that is told where it is written",
+    "is reported at its field if it is too long",
     async (route) => {
       const [found, ...others] = await reportOf(route);
       expect(others).toEqual([]);
@@ -972,7 +972,7 @@ describe("an address", () => {
     },
   );
 
-  test("of lines or slashes alone is told once", async () => {
+  test("is reported once if it consists of slashes and line breaks", async () => {
     for (const route of ['"/\\n'.concat("\\n".repeat(20_000), '"'), `"${"/\\n".repeat(20_000)}"`]) {
       const codes = (await reportOf(route)).map(({ code }) => code);
       expect(codes).toEqual(["pattern"]);
@@ -980,7 +980,7 @@ describe("an address", () => {
   });
 
   test.each(["/новости", "/новости-2024", "/blog/новости", "/日本語-page"])(
-    "of another script gets no advice that loses its words: %s",
+    "gets no fix if it is in another script: %s",
     async (route) => {
       const [found] = await reportOf(route);
       expect(found).toMatchObject({ code: "pattern" });
@@ -988,12 +988,12 @@ describe("an address", () => {
     },
   );
 
-  test("of accents gets the same words without them", async () => {
+  test("gets a fix without accents, capitals and special characters", async () => {
     const [found] = await reportOf("/Größe & Ação");
     expect(found?.fix?.edits[0]?.text).toBe("/grosse-acao");
   });
 
-  test("of an article is told at its code", async () => {
+  test("of an article is reported at its ID if it is too long", async () => {
     const workspace = await createWorkspace();
     await workspace.edit("articles/chains.yaml", "id: chains", `id: ${"c".repeat(260)}`);
     const found = (await workspace.check()).find(({ code }) => code === "long-address");

@@ -15,13 +15,13 @@ async function report(changes: Record<string, (text: string) => string>) {
 
 const asDraft = (text: string) => `${text.trimEnd()}\ndraft: true\n`;
 
-test("articles that are out while their list is a draft are told once, at the first", async () => {
+test("reports published articles if the page that lists them is a draft", async () => {
   expect(await report({ "pages/journal.yaml": asDraft })).toContain(
     "mas nada leva a ele: a página que lista os artigos (content/pages/journal.yaml) ainda não está.",
   );
 });
 
-test("with the list out, or the articles drafts too, there is nothing to tell", async () => {
+test("reports nothing if the list is published, or if the list and all articles are drafts", async () => {
   expect(await report({})).toBe("");
   const all = await report({
     "pages/journal.yaml": asDraft,
@@ -31,7 +31,7 @@ test("with the list out, or the articles drafts too, there is nothing to tell", 
   expect(all).not.toContain("nada leva a ele");
 });
 
-test("an article to which a page leads is not lost", async () => {
+test("accepts an article with a link from another page while the list is a draft", async () => {
   const told = await report({
     "pages/journal.yaml": asDraft,
     "articles/chains.yaml": asDraft,
@@ -41,7 +41,7 @@ test("an article to which a page leads is not lost", async () => {
   expect(told).not.toContain("nada leva a ele");
 });
 
-test("articles without a page that lists them learn which page that is", async () => {
+test("reports which page to create if no page lists the articles", async () => {
   const workspace = await createWorkspace();
   await workspace.file("pages/journal.yaml", undefined);
   const found = await workspace.check();
@@ -51,7 +51,7 @@ test("articles without a page that lists them learn which page that is", async (
   );
 });
 
-test("where the page that lists them has another address, that is offered", async () => {
+test("names the address of the page with the list if the setting has another one", async () => {
   const workspace = await createWorkspace();
   await workspace.edit("pages/journal.yaml", "route: /journal", "route: /notes");
   const found = await workspace.check();

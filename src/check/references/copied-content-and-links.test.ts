@@ -12,23 +12,23 @@ async function codesAfter(change: Record<string, string>): Promise<string[]> {
 }
 
 describe("a copy of a file", () => {
-  test("is what is told, not the file from which it was copied", async () => {
+  test("is reported instead of the original", async () => {
     const home = files["pages/home.yaml"] ?? "";
     const told = await codesAfter({ "pages/home - Copia.yaml": home });
     expect(told).toEqual(["content/pages/home - Copia.yaml copied-file"]);
   });
 
-  test("that an office program keeps while it works is none of the site's", async () => {
+  test("is ignored if it is the lock file of an office program", async () => {
     expect(await codesAfter({ "pages/~$home.yaml": "x" })).toEqual([]);
   });
 });
 
-describe("what is still that of the entry from which it was copied", () => {
+describe("a text equal to that of another entry", () => {
   const quote = "They came on a Sunday, and the wheel was true again before the coffee was cold.";
   const entry = (id: string, name: string, text: string) =>
     `- id: ${id}\n  name: ${name}\n  company: ${name}\n  text: ${text}\n  stars: 5\n  sample: true\n`;
 
-  test("is a text of many words", async () => {
+  test("is reported if it is long", async () => {
     const testimonials = entry("a", "Ann", quote) + entry("b", "Bob", quote);
     const told = await codesAfter({ "testimonials.yaml": testimonials });
     expect(told.filter((each) => each.includes("copied"))).toEqual([
@@ -36,7 +36,7 @@ describe("what is still that of the entry from which it was copied", () => {
     ]);
   });
 
-  test("is not a word that many have", async () => {
+  test("is not reported if it is short", async () => {
     const testimonials = entry("a", "Ann", "Fine.") + entry("b", "Bob", "Fine.");
     const told = await codesAfter({ "testimonials.yaml": testimonials });
     expect(told.filter((each) => each.includes("copied"))).toEqual([]);
@@ -49,28 +49,28 @@ describe("links", () => {
     return { "pages/home.yaml": home.replace("/contact?service={id}#form", to) };
   };
 
-  test("that choose what their form does not offer are refused", async () => {
+  test("are reported if they fill in an option that the form does not offer", async () => {
     expect(await codesAfter(withLink("/contact?service=tuneup#form"))).toEqual([
       "content/pages/home.yaml unknown-filling",
     ]);
   });
 
-  test("may carry words that no form knows", async () => {
+  test("may have a query parameter that the form does not know", async () => {
     expect(await codesAfter(withLink("/contact?from=home#form"))).toEqual([]);
   });
 
-  test("lead to no file", async () => {
+  test("are reported if they lead to a file", async () => {
     expect(await codesAfter(withLink("/prices.pdf"))).toEqual([
       "content/pages/home.yaml link-to-file",
     ]);
   });
 
-  test("to half a telephone number are told", async () => {
+  test("are reported if the phone number is incomplete, but not if it is an emergency number", async () => {
     expect(await codesAfter(withLink("tel:3222"))).toEqual(["content/pages/home.yaml half-phone"]);
     expect(await codesAfter(withLink("tel:190"))).toEqual([]);
   });
 
-  test("to a host in look-alike letters are warnings, in web and mail addresses", async () => {
+  test("are reported if the host of a web or mail address has look-alike letters", async () => {
     const found = ["content/pages/home.yaml look-alike-host"];
     expect(await codesAfter(withLink("https://аpple.com/x"))).toEqual(found);
     expect(await codesAfter(withLink("https://xn--pple-43d.com"))).toEqual(found);
@@ -79,7 +79,7 @@ describe("links", () => {
   });
 });
 
-test("the name of a fact without its sign is told with the line to copy", async () => {
+test("reports a fact name in braces without the dollar sign", async () => {
   const home = (files["pages/home.yaml"] ?? "").replace(
     "${firm.address.city}",
     "{firm.address.city}",

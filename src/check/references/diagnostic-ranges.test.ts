@@ -36,7 +36,7 @@ function around(page: string, { start, end }: { start: number; end: number }): s
   );
 }
 
-describe("advice for a link marks and edits its own target", () => {
+describe("the fix for a link changes only its target", () => {
   test.each([
     [
       "Escreva para [contato@exemplo.com](contato@exemplo.com).",
@@ -50,7 +50,7 @@ describe("advice for a link marks and edits its own target", () => {
   });
 });
 
-test("equal links are all told", async () => {
+test("reports equal broken links once with their lines, and equal unsafe links separately", async () => {
   const told = await marked(
     "[Um](/nao), [dois](/nao).\n\n- [três](/nao)\n\n/nao [d](javascript:a) [e](javascript:a)",
   );
@@ -75,7 +75,7 @@ test("equal links are all told", async () => {
   `);
 });
 
-test("facts", async () => {
+test("marks and fixes mistyped facts and facts without a dollar sign", async () => {
   expect(
     await marked("Ligue firm.phon, $ {firm.phon} e ${firm.phon}, ${ firm.phon }."),
   ).toMatchInlineSnapshot(`
@@ -109,7 +109,7 @@ test("facts", async () => {
   `);
 });
 
-test("in texts that are written in other ways", async () => {
+test("marks the link target in folded, quoted and plain YAML texts", async () => {
   expect(await marked("Um /jornal\n[a](/jornal)", "body: >-")).toMatchInlineSnapshot(`
     {
       "found": [
@@ -165,7 +165,7 @@ test("in texts that are written in other ways", async () => {
   `);
 });
 
-test("a picture above a link to the same file, and the other way round", async () => {
+test("marks an image and a link to the same file separately, in either order", async () => {
   expect(
     await marked("Veja foto.jpg.\n\n![Uma foto](foto.jpg)\n\n[A foto](foto.jpg)"),
   ).toMatchInlineSnapshot(`

@@ -11,7 +11,7 @@ test.each([
   ["one invisible sign that goes", "a: 1\n\u00a0b: 2\n", "a: 1\nb: 2\n"],
   ["quotes around a text", "a: b: c\nd: 1\n", 'a: "b: c"\nd: 1\n'],
   ["tabs that become spaces", "a:\n\tb: 1\n", "a:\n  b: 1\n"],
-])("%s are a repair", (_, before, after) => {
+])("accepts a repair with %s", (_, before, after) => {
   expect(isNoWorse(before, after)).toBe(true);
 });
 
@@ -25,6 +25,6 @@ test.each([
   ["a line that moves into a group", "a:\n  b: 1\n\u3000\u3000c: 2\n", "a:\n  b: 1\n    c: 2\n"],
   ["a text that YAML no longer reads", "a: 1\n\u00a0\u00a0b: 2\n", "a: 1\n  b: 2\n"],
   ["fields that become one text", "a: 1\nb: 2\n", 'a: "1\n  b: 2"\n'],
-])("%s are none", (_, before, after) => {
+])("rejects a repair that results in %s", (_, before, after) => {
   expect(isNoWorse(before, after)).toBe(false);
 });

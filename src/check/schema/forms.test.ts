@@ -9,7 +9,7 @@ async function reportWith(part: string, replacement: string): Promise<string> {
   return workspace.report();
 }
 
-test("an address that is not https", async () => {
+test("reports a delivery address that does not use https", async () => {
   const written = "delivery: {type: http, address: http://forms.example/firm}";
   expect(await reportWith(delivery, written)).toMatchInlineSnapshot(`
     "content/pages/contact.yaml:20:37  (bloco 1, Formulário)
@@ -22,7 +22,7 @@ test("an address that is not https", async () => {
   `);
 });
 
-test("a delivery without its fields", async () => {
+test("reports a delivery without its required address", async () => {
   expect(await reportWith(delivery, "delivery: {type: http}")).toMatchInlineSnapshot(`
     "content/pages/contact.yaml:20:16  (bloco 1, Formulário)
       Falta o campo obrigatório "address" (Endereço de entrega).
@@ -33,7 +33,7 @@ test("a delivery without its fields", async () => {
   `);
 });
 
-test("a delivery that nobody knows, or that waits for ever", async () => {
+test("reports an unknown delivery type and a timeout of 0", async () => {
   const written = "delivery: {type: https, address: https://forms.example, timeout: 0}";
   expect(await reportWith(delivery, written)).toMatchInlineSnapshot(`
     "content/pages/contact.yaml:20:22  (bloco 1, Formulário)
@@ -52,7 +52,7 @@ test("a delivery that nobody knows, or that waits for ever", async () => {
   `);
 });
 
-test("a pattern that no browser can read", async () => {
+test("reports a pattern that browsers cannot compile", async () => {
   const rule = (pattern: string) =>
     `label: E-mail, rules: [{type: pattern, pattern: '${pattern}', message: No}]`;
   expect(await reportWith("label: E-mail", rule("[0-9"))).toMatchInlineSnapshot(`

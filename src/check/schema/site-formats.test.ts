@@ -19,12 +19,12 @@ async function createTones(written: string) {
   return workspace;
 }
 
-test("a text that has a form of the site's own is right", async () => {
+test("accepts a text in a format defined by the site", async () => {
   const workspace = await createTones("C");
   expect(await workspace.check()).toEqual([]);
 });
 
-test("one that has not is told in the site's sentence, with how it reads right or an example", async () => {
+test("reports a text in another format with the message of the site, and a fix or an example", async () => {
   const workspace = await createTones("H");
   expect(await workspace.report()).toMatchInlineSnapshot(`
     "content/pages/bell.yaml:6:12  (bloco 1, Campainha)
@@ -39,14 +39,14 @@ test("one that has not is told in the site's sentence, with how it reads right o
   expect(found).toMatchObject({ code: "tone", fix: { edits: [{ text: "C" }] } });
 });
 
-test("the editor knows the pattern of the form", async () => {
+test("the VS Code schemas contain the pattern of the format", async () => {
   const workspace = await createTones("C");
   const { schemas, book } = await loadRules(workspace.directory);
   const files = vscodeFiles(schemas, book.formats);
   expect(files["schemas/page.json"]).toContain("^[A-Ga-g]$");
 });
 
-test("a form that nobody knows, and one that the engine has, are told with their file", async () => {
+test("rejects an unknown format, and a format name that the engine already has", async () => {
   const workspace = await createTones("C");
   await workspace.edit("blocks/rules.ts", "{ tone: {", "{ tune: {");
   await expect(workspace.load()).rejects.toThrow(

@@ -11,11 +11,11 @@ async function reportOf(value: string, form: string): Promise<string> {
   return workspace.report();
 }
 
-test("a number in the form of its register is right", async () => {
+test("accepts a number that matches its pattern", async () => {
   expect(await reportOf("W-1234", 'pattern: "W-[0-9]{4}", example: W-1000')).toBe("");
 });
 
-test("a number in another form is told with the example that the site gives", async () => {
+test("reports a number that does not match its pattern, with the example of the site", async () => {
   const report = await reportOf("W1234", 'pattern: "W-[0-9]{4}", example: W-1000');
   expect(report).toMatchInlineSnapshot(`
     "content/site.yaml:14:44  (O estabelecimento, item 1, Licence)
@@ -26,12 +26,12 @@ test("a number in another form is told with the example that the site gives", as
   `);
 });
 
-test("a part in the right form is not enough", async () => {
+test("reports a number of which only a part matches the pattern", async () => {
   const report = await reportOf("W-12345", 'pattern: "W-[0-9]{4}", example: W-1000');
   expect(report).toContain('"W-12345" não está na forma certa. Deve ser como W-1000.');
 });
 
-test("an example that breaks its own pattern is told where it stands", async () => {
+test("reports an example that does not match its own pattern", async () => {
   const report = await reportOf("W-1234", 'pattern: "W-[0-9]{4}", example: W1000');
   expect(report).toMatchInlineSnapshot(`
     "content/site.yaml:14:84  (O estabelecimento, item 1, Licence)
@@ -42,26 +42,26 @@ test("an example that breaks its own pattern is told where it stands", async () 
   `);
 });
 
-test("a pattern that cannot be read is the only mistake", async () => {
+test("reports only the pattern if it is invalid", async () => {
   const report = await reportOf("W-1234", 'pattern: "W-[0-9", example: W-1000');
   expect(report.match(/^content\//gm)).toHaveLength(1);
   expect(report).toContain("Este modelo (expressão regular) não está certo");
 });
 
-test("a pattern goes with an example", async () => {
+test("requires an example for a pattern", async () => {
   expect(await reportOf("W-1234", 'pattern: "W-[0-9]{4}"')).toContain(
     'Com "pattern", falta "example" (Exemplo).',
   );
 });
 
-test.each(["?from=card", "/#start"])("the address of a site ends before %s", async (tail) => {
+test.each(["?from=card", "/#start"])("rejects a site address that ends with %s", async (tail) => {
   const workspace = await createWorkspace();
   const url = "url: https://spoke.example";
   await workspace.edit("site.yaml", url, url + tail);
   expect(await workspace.report()).toContain('não serve para "url" (Endereço do site).');
 });
 
-test("the address of a site has no quotation mark, and no advice that is no address", async () => {
+test("rejects a site address with an apostrophe, and gives the general example as the hint", async () => {
   const workspace = await createWorkspace();
   await workspace.edit(
     "site.yaml",

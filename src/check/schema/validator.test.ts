@@ -144,20 +144,20 @@ function read(lines: string, schemaId = "page.json"): string {
 const plan = (lines: string) => read(`- id: essencial\n  price: 299\n  ${lines}`, "plans.json");
 const firm = (line: string) => read(line, "firm.json");
 
-test("right content gives no diagnostic", () => {
+test("reports nothing for valid content", () => {
   expect(read("  - type: hero\n    title: Olá")).toBe("");
 });
 
-test("an unknown schema is a fault of the program", () => {
+test("throws for an unknown schema", () => {
   expect(() => validate(parseYaml("a.yaml", "a: 1"), "nada.json")).toThrow("nada.json");
 });
 
-test("a text that could not be read is not compared with anything", () => {
+test("reports nothing for a file that could not be parsed", () => {
   expect(validate(parseYaml("a.yaml", "- a\nb: 1"), "page.json")).toEqual([]);
 });
 
 describe("fields", () => {
-  test("that do not exist, by the hundred, are one mistake that names some", () => {
+  test("are reported in one diagnostic with some of the names if hundreds are unknown", () => {
     const fields = Array.from({ length: 500 }, (_, at) => `    campo${at}: x`);
     const told = read(["  - type: hero", "    title: Olá", ...fields].join("\n"));
     expect(told).toMatchInlineSnapshot(`
@@ -166,7 +166,7 @@ describe("fields", () => {
     `);
   });
 
-  test("that do not exist", () => {
+  test("are reported with a suggestion or the possible fields if they are unknown", () => {
     expect(read("  - type: hero\n    title: Olá\n    subtitel: x")).toMatchInlineSnapshot(`
       "unknown-field 5:5 «subtitel»: x
         O campo "subtitel" não existe em "Destaque inicial". Você quis dizer "subtitle"?
@@ -178,7 +178,7 @@ describe("fields", () => {
     `);
   });
 
-  test("named by their title", () => {
+  test("get the right name as the fix if they are named by their title", () => {
     expect(read('  - type: faq\n    "título": Olá\n    entries: all')).toMatchInlineSnapshot(`
       "unknown-field 4:5 «"título"»: Olá
         O campo "título" não existe em "Perguntas frequentes". Você quis dizer "title"?
@@ -186,7 +186,7 @@ describe("fields", () => {
     `);
   });
 
-  test("misspelt are not missed as well", () => {
+  test("are not reported as missing, too, if they are misspelt", () => {
     expect(read("  - type: hero\n    titel: Olá")).toMatchInlineSnapshot(`
       "unknown-field 4:5 «titel»: Olá
         O campo "titel" não existe em "Destaque inicial". Você quis dizer "title"?
@@ -194,7 +194,7 @@ describe("fields", () => {
     `);
   });
 
-  test("misspelt are not the reason to miss another one", () => {
+  test("do not cause an error about another missing field if they are misspelt", () => {
     expect(read("fom: services", "filling.json")).toMatchInlineSnapshot(`
       "unknown-field 1:1 «fom»: services
         O campo "fom" não existe em "Preenchimento". Você quis dizer "from"?
@@ -202,7 +202,7 @@ describe("fields", () => {
     `);
   });
 
-  test("that are missing", () => {
+  test("are reported if they are required and missing", () => {
     expect(read("  - type: faq")).toMatchInlineSnapshot(`
       "missing-field 3:5 - «type»: faq
         Falta o campo obrigatório "entries" (Quais perguntas)."
@@ -216,7 +216,7 @@ describe("fields", () => {
     expect(read("{}", "firm.json")).toBe("");
   });
 
-  test("whose text opens a bracket are told of once", () => {
+  test("are reported once if their text opens a bracket", () => {
     expect(read("  - type: hero\n    title: [Olá")).toMatchInlineSnapshot(`
       "open-bracket 4:12 title: «[»Olá
         Há um "[" que abre e não fecha. Feche com "]", ou coloque o texto entre aspas.
@@ -224,7 +224,7 @@ describe("fields", () => {
     `);
   });
 
-  test("that lost their indentation", () => {
+  test("get a fix if they lost their indentation", () => {
     expect(
       read("  - type: hero\n    title: Olá\n    image:\n    src: a.svg\n    alt: x"),
     ).toMatchInlineSnapshot(`
@@ -245,7 +245,7 @@ describe("fields", () => {
     `);
   });
 
-  test("of which the last lost its indentation", () => {
+  test("get a fix if only the last one lost its indentation", () => {
     expect(
       read("  - type: hero\n    title: Olá\n    image:\n      src: a.svg\n    alt: x"),
     ).toMatchInlineSnapshot(`
@@ -256,7 +256,7 @@ describe("fields", () => {
     `);
   });
 
-  test("that have become part of the text above", () => {
+  test("are reported if they have become part of the text above", () => {
     expect(
       read("  - type: hero\n    subtitle: >-\n      Um texto\n      em linhas.\n      title: Olá"),
     ).toMatchInlineSnapshot(`
@@ -275,7 +275,7 @@ describe("fields", () => {
     `);
   });
 
-  test("that have too much indentation", () => {
+  test("are reported if they have too much indentation", () => {
     expect(
       read("  - type: hero\n    image:\n      src: a.svg\n      alt: x\n      title: Olá"),
     ).toMatchInlineSnapshot(`
@@ -284,7 +284,7 @@ describe("fields", () => {
     `);
   });
 
-  test("that are empty", () => {
+  test("are reported if they are empty", () => {
     expect(read("  - type: hero\n    title:\n    subtitle:")).toMatchInlineSnapshot(`
       "empty 4:5 «title»:
         O campo "title" (Frase principal) está vazio. Preencha: é obrigatório.
@@ -308,8 +308,8 @@ describe("fields", () => {
   });
 });
 
-describe("a line that was lost", () => {
-  test("the name of a group: its fields hang in the air", () => {
+describe("a missing line or colon", () => {
+  test("is reported if the name of a group is missing above its fields", () => {
     expect(
       read("  - type: hero\n    title: Olá\n      src: a.svg\n      alt: x\n    subtitle: y"),
     ).toMatchInlineSnapshot(`
@@ -320,7 +320,7 @@ describe("a line that was lost", () => {
     `);
   });
 
-  test("the name of a list: its items became part of the text above", () => {
+  test("is reported if the name of a list is missing, so that its items became part of the text above", () => {
     expect(
       read("  - type: hero\n    title: >-\n      Olá\n      - label: x\n        to: /"),
     ).toMatchInlineSnapshot(`
@@ -331,7 +331,7 @@ describe("a line that was lost", () => {
     `);
   });
 
-  test("the colon, behind a name that no field has", () => {
+  test("is reported if the colon is missing after an unknown field name", () => {
     expect(read("  - type: hero\n    subtitle: y\n    titulo Olá")).toMatchInlineSnapshot(`
       "lost-colon 5:5 «titulo Olá»
         A linha "titulo Olá" não tem dois-pontos, e aqui falta o campo "title" (Frase principal). Se é ele, escreva o nome certo e os dois-pontos.
@@ -341,7 +341,7 @@ describe("a line that was lost", () => {
 });
 
 describe("blocks", () => {
-  test("that do not exist", () => {
+  test("are reported with a suggestion or a reference to the guide if they are unknown", () => {
     expect(read("  - type: heroo\n    title: Olá")).toMatchInlineSnapshot(`
       "unknown-block 3:11 - type: «heroo»
         Não existe o bloco "heroo". Você quis dizer "hero" (Destaque inicial)?
@@ -358,7 +358,7 @@ describe("blocks", () => {
     `);
   });
 
-  test("without a type", () => {
+  test("are reported, if possible with the likely type, if they have no type", () => {
     expect(read("  - title: Olá")).toMatchInlineSnapshot(`
       "missing-type 3:5 - «title»: Olá
         Falta dizer qual é o bloco (campo "type"). Pode ser "faq" (Perguntas frequentes) ou "hero" (Destaque inicial). Veja os blocos, com um exemplo de cada, no arquivo GUIA.md."
@@ -381,7 +381,7 @@ describe("blocks", () => {
   });
 });
 
-describe("values of another kind", () => {
+describe("reports a value of the wrong type", () => {
   test("a number for a text", () => {
     expect(read("  - type: hero\n    title: 2009")).toMatchInlineSnapshot(`
       "text-expected 4:12 title: «2009»
@@ -391,7 +391,7 @@ describe("values of another kind", () => {
     expect(plan("id2: x")).toContain("unknown-field");
   });
 
-  test("a number that loses something", () => {
+  test("a number that would lose digits or be misread", () => {
     expect(read("  - type: hero\n    title: 0123")).toMatchInlineSnapshot(`
       "leading-zero 4:12 title: «0123»
         "0123" seria lido como o número 123, sem o zero da frente. Coloque entre aspas.
@@ -428,7 +428,7 @@ describe("values of another kind", () => {
     `);
   });
 
-  test("yes or no, a list or a group for a text", () => {
+  test("a boolean, a list or a group for a text", () => {
     expect(read("  - type: hero\n    title: true")).toMatchInlineSnapshot(`
       "text-expected 4:12 title: «true»
         O campo "title" (Frase principal) deve ser um texto; true foi lido como sim ou não.
@@ -457,7 +457,7 @@ describe("values of another kind", () => {
     `);
   });
 
-  test("a price as people write it", () => {
+  test("a price with a currency, a comma or quotation marks", () => {
     const prices = ["R$ 299", "299,90", "R$ 1.299,90", "299 reais", '"299"'];
     const told = prices.map((price) => read(`- id: a\n  price: ${price}`, "plans.json"));
     expect(told.join("\n")).toMatchInlineSnapshot(`
@@ -479,7 +479,7 @@ describe("values of another kind", () => {
     `);
   });
 
-  test("a text for a number, and part of one for a whole number", () => {
+  test("a text for a number, and a decimal number for an integer", () => {
     expect(read("- id: a\n  price: caro", "plans.json")).toMatchInlineSnapshot(`
       "number-expected 2:10 price: «caro»
         O campo "price" (Preço) deve ser só um número; está "caro"."
@@ -490,7 +490,7 @@ describe("values of another kind", () => {
     `);
   });
 
-  test("a word for yes or no", () => {
+  test("a word or a quoted value for a boolean", () => {
     expect(plan("popular: sim")).toMatchInlineSnapshot(`
       "yes-no 3:12 popular: «sim»
         O campo "popular" (Mais popular) deve ser true (sim) ou false (não); está "sim".
@@ -548,8 +548,8 @@ describe("values of another kind", () => {
   });
 });
 
-describe("values out of bounds", () => {
-  test("no option", () => {
+describe("reports a value out of bounds", () => {
+  test("an unknown option", () => {
     expect(read("  - type: faq\n    entries: all\n    icon: escud")).toMatchInlineSnapshot(`
       "not-an-option 5:11 icon: «escud»
         "escud" não é uma opção de "icon" (Ícone). Você quis dizer "escudo"?
@@ -575,11 +575,11 @@ describe("values out of bounds", () => {
     `);
   });
 
-  test("no option is that long, and none is sought in it", () => {
+  test("an unknown option of 80,000 letters, without hanging", () => {
     expect(plan(`period: ${"mês ".repeat(20_000)}mês`)).toContain("não é uma opção");
   });
 
-  test("too long or too short", () => {
+  test("a text that is too long or too short", () => {
     expect(
       read("  - type: hero\n    title: Uma frase longa demais para caber"),
     ).toMatchInlineSnapshot(`
@@ -592,7 +592,7 @@ describe("values out of bounds", () => {
     `);
   });
 
-  test("too few or too many", () => {
+  test("a list with too few, too many or repeated items", () => {
     expect(read("  - type: hero\n    title: Olá\n    actions: []")).toMatchInlineSnapshot(`
       "too-few 5:5 «actions»: []
         O campo "actions" (Botões) não tem nenhum item; o mínimo é 1."
@@ -610,7 +610,7 @@ describe("values out of bounds", () => {
     `);
   });
 
-  test("a number too small or too large", () => {
+  test("a number that is too small or too large", () => {
     expect(plan("months: 24")).toMatchInlineSnapshot(`
       "out-of-range 3:11 months: «24»
         O campo "months" (Meses) está com 24; deve ser de 1 a 12."
@@ -621,7 +621,7 @@ describe("values out of bounds", () => {
     `);
   });
 
-  test("not in the form of its field", () => {
+  test("a text that does not match the pattern of its field", () => {
     expect(read("- id: Plano Básico\n  price: 1", "plans.json")).toMatchInlineSnapshot(`
       "pattern 1:7 - id: «Plano Básico»
         "Plano Básico" não serve para "id" (Código). Código deste bloco.
@@ -635,7 +635,7 @@ describe("values out of bounds", () => {
   });
 });
 
-test("a text that breaks its format", () => {
+test("reports a text that breaks its format", () => {
   const lines = [
     "cnpj: 12.ABC.345/01DE-36",
     "cnpj: 12.abc.345/01de-35",
@@ -705,7 +705,7 @@ test("a text that breaks its format", () => {
   `);
 });
 
-test("nor may a character that nobody sees hide behind an escape", () => {
+test("reports an invisible character that is written as an escape", () => {
   expect(read('  - type: hero\n    title: "Olá\\u0000"')).toMatchInlineSnapshot(`
     "hidden-character 4:12 title: «"Olá\\u0000"»
       Há um caractere invisível (U+0000) aqui. Apague este trecho e digite de novo."
@@ -717,7 +717,7 @@ test("nor may a character that nobody sees hide behind an escape", () => {
   expect(read('  - type: hero\n    title: "Olá\\n\\u00e9"')).toBe("");
 });
 
-test("HTML would be shown as it is written", () => {
+test("reports HTML in a text, but not comparison signs", () => {
   expect(read("  - type: hero\n    title: Olá <b>mundo</b>")).toMatchInlineSnapshot(`
     "html-in-text 4:16 title: Olá «<b>»mundo</b>
       O site mostraria "<b>" e "</b>" como texto. Não use HTML; para negrito, escreva **assim**.
@@ -732,7 +732,7 @@ test("HTML would be shown as it is written", () => {
 });
 
 describe("one mistake, one diagnostic", () => {
-  test("a value that the text already explains is left alone", () => {
+  test("reports only the syntax error for a value with a reserved character", () => {
     expect(read("  - type: hero\n    title: *atalho")).toMatchInlineSnapshot(`
       "reserved-character 4:12 title: «*atalho»
         Um texto não pode começar com "*" sem aspas. Coloque o texto entre aspas.
@@ -740,7 +740,7 @@ describe("one mistake, one diagnostic", () => {
     `);
   });
 
-  test("fields behind a repeated one belong to another block", () => {
+  test("reports only the repeated field, not the fields of another block after it", () => {
     expect(
       read("  - type: faq\n    entries: all\n    type: hero\n    subtitle: x"),
     ).toMatchInlineSnapshot(`
@@ -749,7 +749,7 @@ describe("one mistake, one diagnostic", () => {
     `);
   });
 
-  test("mistakes of the text and of the values are found in one run", () => {
+  test("reports errors of the YAML syntax and of the values in one run", () => {
     expect(
       read("  - type: heroo\n    title: Atenção: já\n  - type: faq\n     entries: 12"),
     ).toMatchInlineSnapshot(`
@@ -774,7 +774,7 @@ describe("one mistake, one diagnostic", () => {
   });
 });
 
-test("every mistake names its place as editors know it", () => {
+test("every diagnostic has the path and a readable context", () => {
   const places = (source: string, schemaId: string) => {
     const parsed = parseYaml("a.yaml", source);
     const told = suppressCascades(parsed, validate(parsed, schemaId));

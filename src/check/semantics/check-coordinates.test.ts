@@ -24,7 +24,7 @@ test.each([
   ["Honolulu", "US", 21.3069, -157.8583],
   ["Key West", "US", 24.5551, -81.78],
   ["a place in a country of which nothing is known", "IT", -41.9, 12.5],
-])("%s is where it is", async (_, country, latitude, longitude) => {
+])("accepts the coordinates of %s", async (_, country, latitude, longitude) => {
   expect(await told(country, latitude, longitude)).toBe("");
 });
 
@@ -32,7 +32,7 @@ test.each([
   ["a sign that got lost", "AR", 32.9442, -60.6505],
   ["two numbers that changed places", "GB", -0.1276, 51.5072],
   ["a sign too many", "DE", 52.52, -13.405],
-])("%s is told", async (_, country, latitude, longitude) => {
+])("reports coordinates in another country: %s", async (_, country, latitude, longitude) => {
   expect(await told(country, latitude, longitude)).toContain(
     `Este ponto (${latitude}, ${longitude}) não fica no país do endereço (`,
   );

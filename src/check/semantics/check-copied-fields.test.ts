@@ -16,8 +16,8 @@ const required = (message: string) => `rules: [{type: required, message: ${messa
 const name = `name: name, type: text, label: Nome, autocomplete: name, ${required("Nome é obrigatório")}`;
 const email = "name: email, type: email, label: E-mail, autocomplete: email";
 
-describe("a field that was copied from another one", () => {
-  test("keeps its message", async () => {
+describe("a form field copied from another one", () => {
+  test("gets a warning if its message names the label of the other field", async () => {
     expect(
       await toldOf(
         name,
@@ -30,7 +30,7 @@ describe("a field that was copied from another one", () => {
     `);
   });
 
-  test("keeps a message that names a part of the other's label", async () => {
+  test("gets a warning if its message names a part of the other label", async () => {
     const whole = name.replace("label: Nome,", "label: Nome completo,");
     const told = await toldOf(
       whole,
@@ -39,7 +39,7 @@ describe("a field that was copied from another one", () => {
     expect(told).toHaveLength(1);
   });
 
-  test("keeps what the browser fills in", async () => {
+  test("gets a warning if its autocomplete is that of the other field or does not fit its type", async () => {
     expect(
       await toldOf(name, "name: firm, type: text, label: Empresa, autocomplete: name"),
     ).toMatchInlineSnapshot(`
@@ -56,7 +56,7 @@ describe("a field that was copied from another one", () => {
     `);
   });
 
-  test("keeps its label", async () => {
+  test("gets a warning if its label is that of the other field", async () => {
     expect(await toldOf(name, "name: firm, type: text, label: nome")).toMatchInlineSnapshot(`
       [
         "warning: Este formulário já tem uma pergunta "nome". Troque o texto desta.",
@@ -65,7 +65,7 @@ describe("a field that was copied from another one", () => {
   });
 });
 
-describe("nothing is told of", () => {
+describe("reports nothing for", () => {
   test.each([
     [
       "messages that name no field",
@@ -96,7 +96,7 @@ describe("nothing is told of", () => {
     expect(await toldOf(name, field)).toEqual([]);
   });
 
-  test("two telephones", async () => {
+  test("two phone fields with the same autocomplete", async () => {
     const phone = (id: string, label: string) =>
       `name: ${id}, type: tel, label: ${label}, autocomplete: tel`;
     expect(await toldOf(phone("phone", "Telefone"), phone("mobile", "Celular"))).toEqual([]);

@@ -8,7 +8,7 @@ async function report(page: string, part: string, text: string) {
   return workspace.report();
 }
 
-test("a title that a search result cuts is told, with the firm's name that follows it", async () => {
+test("warns about a title that search results cut, including the name of the site", async () => {
   const title = "title: All about the chains of bicycles, how to measure and replace them";
   expect(await report("pages/contact.yaml", "title: Contact", title)).toMatchInlineSnapshot(`
     "content/pages/contact.yaml:2:8
@@ -19,7 +19,7 @@ test("a title that a search result cuts is told, with the firm's name that follo
   `);
 });
 
-test("so is a description, and the excerpt of an article", async () => {
+test("warns about a page description and an article excerpt that search results cut", async () => {
   const text = `${"Word after word. ".repeat(11)}`.trim();
   const page = await report(
     "pages/contact.yaml",
@@ -41,7 +41,7 @@ test("so is a description, and the excerpt of an article", async () => {
   `);
 });
 
-test("facts count as long as they are", async () => {
+test("counts the value of a fact in a description, not its name", async () => {
   const page = "pages/home.yaml";
   const description = `description: ${"x".repeat(150)} \${firm.address.city}.`;
   expect(
@@ -49,15 +49,15 @@ test("facts count as long as they are", async () => {
   ).toBe("");
 });
 
-describe("a limit counts what visitors will read", () => {
+describe("a length limit", () => {
   const describePlan = (text: string) =>
     report("plans.yaml", "description: For the daily ride.", `description: ${text}`);
 
-  test("so that the long name of a short fact is not too long", async () => {
+  test("accepts a text if a fact has a long name but a short value", async () => {
     expect(await describePlan(`${"x".repeat(285)} \${firm.address.city}`)).toBe("");
   });
 
-  test("and the short name of a long fact is", async () => {
+  test("rejects a text if a fact has a short name but a long value", async () => {
     const told = await describePlan(`${"x".repeat(287)}\${firm.phone}`);
     expect(told.split("\n").slice(0, 2)).toMatchInlineSnapshot(`
       [
@@ -67,13 +67,13 @@ describe("a limit counts what visitors will read", () => {
     `);
   });
 
-  test("and a token that names nothing is one mistake, however long its name", async () => {
+  test("reports only the unknown fact if its name makes the text too long", async () => {
     const told = await describePlan(`${"x".repeat(290)} \${firm.adress.city}`);
     expect(told).toContain("Não existe o dado");
     expect(told).not.toContain("letras");
   });
 
-  test("and what is too long even without its facts", async () => {
+  test("reports the length without the facts if the text is too long even without them", async () => {
     const told = await describePlan(`${"x".repeat(301)}\${firm.phone}`);
     expect(told).toContain("tem 301 letras; o máximo é 300. Corte 1 letra.");
   });

@@ -13,13 +13,13 @@ async function mistakes(lines: string[], special: string[] = []) {
 
 const morning = '{label: Morning, value: x, days: [monday], opens: "08:00", closes: "12:00"}';
 
-test("hours of a week that do not touch, or only meet, are right", async () => {
+test("accepts hours of a week that do not overlap", async () => {
   const afternoon = '{label: Afternoon, value: x, days: [monday], opens: "12:00", closes: "18:00"}';
   const night = '{label: Night, value: x, days: [sunday], opens: "22:00", closes: "08:00"}';
   expect(await mistakes([morning, afternoon, night])).toBe("");
 });
 
-test("hours that overlap, also past the end of the week", async () => {
+test("reports hours that overlap, also past the end of the week", async () => {
   const lunch = '{label: Lunch, value: x, days: [sunday, monday], opens: "11:30", closes: "13:00"}';
   const night = '{label: Night, value: x, days: [sunday], opens: "22:00", closes: "08:01"}';
   expect(await mistakes([morning, lunch, night])).toMatchInlineSnapshot(`
@@ -37,7 +37,7 @@ test("hours that overlap, also past the end of the week", async () => {
   `);
 });
 
-test("hours that lost their afternoon are told once, on special days as well", async () => {
+test("warns once about hours that end shortly before they begin, also on special days", async () => {
   const lost = '{label: Early, days: [monday], opens: "09:00", closes: "08:30"}';
   const special = '{label: Fair, date: 2027-05-01, opens: "10:00", closes: "02:30"}';
   const lostSpecial = '{label: Feast, date: 2027-06-01, opens: "10:00", closes: "09:30"}';
@@ -56,7 +56,7 @@ test("hours that lost their afternoon are told once, on special days as well", a
   `);
 });
 
-test("hours without any time", async () => {
+test("reports hours that open and close at the same time", async () => {
   const never = '{label: Never, value: x, days: [monday], opens: "08:00", closes: "08:00"}';
   expect(await mistakes([never])).toMatchInlineSnapshot(`
     "content/site.yaml:16:72  (O estabelecimento, item 1, Never)
@@ -67,7 +67,7 @@ test("hours without any time", async () => {
   `);
 });
 
-test("special days that overlap", async () => {
+test("reports special days that overlap", async () => {
   const days = [
     "{label: Holidays, date: 2026-12-21, until: 2027-01-03}",
     "{label: Eve, date: 2026-12-31}",
@@ -89,7 +89,7 @@ test("special days that overlap", async () => {
   `);
 });
 
-test("a day of one year may stand on a day of every year", async () => {
+test("accepts a special day of one year on a special day of every year", async () => {
   const days = [
     "{label: Christmas, date: 2024-12-25, everyYear: true}",
     '{label: Open this once, date: 2026-12-25, opens: "09:00", closes: "10:00"}',
@@ -97,7 +97,7 @@ test("a day of one year may stand on a day of every year", async () => {
   expect(await mistakes([morning], days)).toBe("");
 });
 
-test("special days that cannot be", async () => {
+test("reports special days with impossible dates or times", async () => {
   const days = [
     "{label: Backwards, date: 2026-12-31, until: 2026-12-24}",
     "{label: No such day, date: 2026-02-30}",
@@ -140,7 +140,7 @@ test.each([
   ["8:30", "08:30"],
   ["18", "18:00"],
   ["18 horas", "18:00"],
-])("an hour written as %s is put right", async (written, meant) => {
+])("suggests the right form of the time %s", async (written, meant) => {
   const told = await mistakes([
     `{label: Day, value: x, days: [monday], opens: ${written}, closes: "20:00"}`,
   ]);

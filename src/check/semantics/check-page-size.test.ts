@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
-test("a text of more than two hours is told, and can be published", async () => {
+test("warns about a very long text", async () => {
   const workspace = await createWorkspace();
   const text = "Check the chain, and oil it well.\n\n    ".repeat(5000);
   const page = `route: /long\ntitle: Long\ndescription: Very long\nblocks:\n- type: prose\n  body: |\n    ${text}`;
@@ -17,7 +17,7 @@ test("a text of more than two hours is told, and can be published", async () => 
   `);
 });
 
-test("so is a list of very many entries, where the first one too many stands", async () => {
+test("warns about a list of more than 300 entries, at the first excess entry", async () => {
   const workspace = await createWorkspace();
   const question = (index: number) =>
     `- {id: q${index}, question: "Why ${index}?", answer: Because.}\n`;
@@ -33,7 +33,7 @@ test("so is a list of very many entries, where the first one too many stands", a
   `);
 });
 
-test("so is a picture of many megabytes, where it is named", async () => {
+test("warns about an image of several megabytes, wherever it is used", async () => {
   const workspace = await createWorkspace();
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><!--${"x".repeat(5_000_000)}--></svg>`;
   await workspace.file("media/wheel.svg", drawing);

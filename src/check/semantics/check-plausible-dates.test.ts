@@ -22,8 +22,8 @@ function article(written: string, fields: string) {
   );
 }
 
-describe("an article of a day to come", () => {
-  test("is on the site already, and is told how to wait", async () => {
+describe("an article with a future date", () => {
+  test("gets a warning that it is already public, with publishAt as the example", async () => {
     const workspace = await createWorkspace();
     await workspace.edit("articles/brakes.yaml", "date: 2024-02-03", "date: 2026-12-03");
     expect(await workspace.report({ date })).toMatchInlineSnapshot(`
@@ -36,7 +36,7 @@ describe("an article of a day to come", () => {
     `);
   });
 
-  test("of years to come has a mistyped year", async () => {
+  test("gets a warning if its date or publishAt is years ahead", async () => {
     expect(await article("2032-12-15", "")).toEqual(["warning distant-date /date"]);
     expect(await article("2062-11-20", "publishAt: 2062-11-20\n")).toEqual([
       "warning distant-date /publishAt",
@@ -47,19 +47,19 @@ describe("an article of a day to come", () => {
     ["2026-11-22", ""],
     ["2026-12-03", "publishAt: 2026-12-03\n"],
     ["2026-12-03", "draft: true\n"],
-  ])("waits or is of today: %s %s", async (written, fields) => {
+  ])("gets no warning if it is of today, scheduled or a draft: %s %s", async (written, fields) => {
     expect(await article(written, fields)).toEqual([]);
   });
 
-  test("comes out before its own date", async () => {
+  test("gets a warning if publishAt is before its date", async () => {
     expect(await article("2026-12-03", "publishAt: 2026-11-01\n")).toEqual([
       "warning early-article /date publishAt: 2026-12-03",
     ]);
   });
 });
 
-describe("a date of what was done", () => {
-  test("lies ahead", async () => {
+describe("a date of an action in the past", () => {
+  test("gets a warning if it is in the future", async () => {
     expect(await article("2024-02-03", "updated: 2027-02-03\n")).toEqual([
       "warning date-ahead /updated",
     ]);
@@ -68,13 +68,13 @@ describe("a date of what was done", () => {
     ).toEqual(["warning date-ahead /claims/0/verifiedAt"]);
   });
 
-  test("lies before what it was done to", async () => {
+  test("gets a warning if the update is before the article", async () => {
     expect(await article("2024-02-03", "updated: 2023-02-03\n")).toEqual([
       "warning updated-before /updated",
     ]);
   });
 
-  test("is right", async () => {
+  test("gets no warning if the update is of today", async () => {
     expect(await article("2024-02-03", "updated: 2026-11-22\n")).toEqual([]);
   });
 });
@@ -87,13 +87,13 @@ describe("a special day", () => {
       `  specialDays: [{label: Carnaval, ${fields}}]\nclaims:\n`,
     ]);
 
-  test("of last year is over", async () => {
+  test("gets a warning if it is over", async () => {
     expect(await day("date: 2025-03-03, until: 2025-03-05")).toEqual([
       "warning past-day /firm/specialDays/0/date",
     ]);
   });
 
-  test("of a year that is far away was mistyped", async () => {
+  test("gets a warning if its year is far away", async () => {
     expect(await day("date: 2062-02-08")).toEqual([
       "warning distant-date /firm/specialDays/0/date",
     ]);
@@ -104,11 +104,11 @@ describe("a special day", () => {
     "date: 2026-02-16",
     "date: 2027-02-08, until: 2027-02-10",
     "date: 2025-12-30, until: 2026-01-03",
-  ])("is left alone: %s", async (fields) => {
+  ])("gets no warning: %s", async (fields) => {
     expect(await day(fields)).toEqual([]);
   });
 
-  test("that ends before it begins is told the year", async () => {
+  test("that ends before it begins gets the next year as a fix, but only around New Year", async () => {
     expect(await day("date: 2026-12-28, until: 2026-01-02")).toEqual([
       expect.stringContaining("until: 2027-01-02"),
     ]);

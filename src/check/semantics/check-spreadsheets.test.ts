@@ -24,11 +24,11 @@ async function report(...rows: string[]): Promise<string> {
 
 const sales = "{ id: sales, label: Sales, style: input }";
 
-test("a formula that names what is there is right", async () => {
+test("accepts a formula with existing references", async () => {
   expect(await report(sales, '{ label: Sum, value: "=SUM({sales..sales})*{sales@a}" }')).toBe("");
 });
 
-test("a formula that names a row that is not there is refused where it does so", async () => {
+test("reports an unknown row at its place in the formula, with a suggestion", async () => {
   expect(await report(sales, '{ label: Sum, value: "={sale}*2" }')).toMatchInlineSnapshot(`
     "content/spreadsheets/cash.yaml:13:32  (Folhas, item 1, One)
       A fórmula cita {sale}, mas não há linha com o código (id) "sale". Você quis dizer "sales"?
@@ -40,7 +40,7 @@ test("a formula that names a row that is not there is refused where it does so",
   `);
 });
 
-test("a formula that names no column or no sheet of the file is refused", async () => {
+test("reports an unknown column or sheet in a formula", async () => {
   expect(
     await report(sales, '{ value: "={sales@c}" }', '{ value: "={two!sales}" }'),
   ).toMatchInlineSnapshot(`
@@ -58,7 +58,7 @@ test("a formula that names no column or no sheet of the file is refused", async 
   `);
 });
 
-test("a formula that nobody can read is refused", async () => {
+test("reports a formula that cannot be parsed", async () => {
   const rows = ['{ value: "=SUM(1,2" }', '{ value: "={sales}*0,5" }', '{ value: "={sales:b}" }'];
   expect(await report(sales, ...rows)).toMatchInlineSnapshot(`
     "content/spreadsheets/cash.yaml:13:18  (Folhas, item 1, One)
@@ -81,7 +81,7 @@ test("a formula that nobody can read is refused", async () => {
   `);
 });
 
-test("a function has the name that stands in files, not the one on the screen", async () => {
+test("reports a localised function name, with the English one or the options", async () => {
   expect(
     await report(sales, '{ value: "=SOMA({sales})" }', '{ value: "=PROCV(1)" }'),
   ).toMatchInlineSnapshot(`
@@ -101,7 +101,7 @@ test("a function has the name that stands in files, not the one on the screen", 
   `);
 });
 
-test("a formula that comes back to itself is refused", async () => {
+test("reports a circular formula", async () => {
   expect(
     await report('{ id: x, cells: { a: "={y}" } }', '{ id: y, cells: { a: "={x}" } }'),
   ).toMatchInlineSnapshot(`
@@ -113,7 +113,7 @@ test("a formula that comes back to itself is refused", async () => {
   `);
 });
 
-test("a formula that fails with what is written in the sheet is refused", async () => {
+test("reports a formula that results in an error", async () => {
   expect(await report(sales, '{ value: "=1/{sales}" }')).toMatchInlineSnapshot(`
     "content/spreadsheets/cash.yaml:13:18  (Folhas, item 1, One)
       Esta fórmula não dá resultado (#DIV/0!) em One B2. Confira o que ela cita, ou use IFERROR.
@@ -123,7 +123,7 @@ test("a formula that fails with what is written in the sheet is refused", async 
   `);
 });
 
-test("a cell of a column that is not there is refused", async () => {
+test("reports a cell in an unknown column", async () => {
   expect(await report("{ id: x, cells: { aa: 1 } }")).toMatchInlineSnapshot(`
     "content/spreadsheets/cash.yaml:12:27  (Folhas, item 1, One)
       Esta folha não tem a coluna "aa".
@@ -133,7 +133,7 @@ test("a cell of a column that is not there is refused", async () => {
   `);
 });
 
-test("a fact that is not there is told once, and no formula is blamed for it", async () => {
+test("reports an unknown fact once, without an error about the formula", async () => {
   const told = await report(
     `{ id: sale, label: "\${firm.nothing}" }`,
     '{ label: Sum, value: "={sales}" }',

@@ -3,7 +3,7 @@ import { findTemplateText } from "./find-template-text.ts";
 
 const excerpt = "Escreva aqui uma ou duas frases que convidam a ler.";
 
-test("a new file's own words are told from what somebody wrote", () => {
+test("finds the text of a new file from a template, but no other text", () => {
   const still = (text: string) => findTemplateText("article.json", text);
   expect(still(excerpt)).toBe(excerpt);
   expect(still(`${excerpt} Férias sem susto.`)).toBe(excerpt);
@@ -14,7 +14,7 @@ test("a new file's own words are told from what somebody wrote", () => {
   expect(findTemplateText("faq.json", excerpt)).toBeUndefined();
 });
 
-test("what is left of the template in a text is found, and its words inside a sentence are not", () => {
+test("finds leftover paragraphs of the template, but not their words inside a sentence", () => {
   const still = (text: string) => findTemplateText("article.json", text);
   expect(still("Férias.\n\n## O primeiro assunto\n\nQuem tem direito.")).toBe(
     "## O primeiro assunto",
@@ -24,7 +24,7 @@ test("what is left of the template in a text is found, and its words inside a se
   expect(still("Quando o guia disser: Continue aqui. Pare.")).toBeUndefined();
 });
 
-test("the sentence that nobody answered is found in every file, in a title too", () => {
+test("finds an unanswered sentence of the template in every file type and within a title", () => {
   const trade = "Escreva aqui, em uma frase, o que você faz";
   expect(findTemplateText("site.json", `${trade}.`)).toBe(trade);
   expect(findTemplateText("page.json", `Padaria Sol: ${trade}`)).toBe(trade);

@@ -14,7 +14,7 @@ const scenes = await Promise.all(
 );
 
 test.each(scenes.flat())(
-  "in %s, %s is drawn from its scene, in at most 12 KB a cut",
+  "in %s, the SVG files of %s match their scene, with at most 12 KB each",
   { timeout: 120_000 },
   async (content, name) => {
     for (const { file, svg } of await renderScene(join(content, "drawings"), name)) {
@@ -25,7 +25,7 @@ test.each(scenes.flat())(
   },
 );
 
-test("the command draws what it is asked for, and says how large it became", async () => {
+test("draws the given scene in all variants, and returns the file sizes", async () => {
   const folder = await mkdtemp(join(tmpdir(), "prelo-draw-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const drawn = await drawScenes(drawings, folder, ["vaso"]);
@@ -35,13 +35,13 @@ test("the command draws what it is asked for, and says how large it became", asy
   expect(drawn.find(({ file }) => file === "vaso.svg")?.bytes).toBe(byteLength);
 });
 
-test("a drawing that is not there is named, with those that are", async () => {
+test("reports an unknown drawing with the existing ones", async () => {
   await expect(drawScenes(drawings, "nowhere", ["heros"])).rejects.toThrow(
     /^There is no drawing "heros". There are: .*\bhero, /,
   );
 });
 
-test("a module that draws nothing is named", async () => {
+test("reports a module that exports no drawing", async () => {
   const folder = await mkdtemp(join(tmpdir(), "prelo-draw-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, "empty.ts"), "export const other = 1;\n");

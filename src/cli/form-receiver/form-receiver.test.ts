@@ -84,7 +84,7 @@ async function filled(...messages: Record<string, string>[]) {
   return file;
 }
 
-test("what was answered with yes is in the file after a kill, and read by the desk while it serves", async () => {
+test("keeps an accepted message once, even after a kill, and shows it while the server runs", async () => {
   const { flags, file, content } = await builtSite();
   const first = await serving(...flags, "--forms", file);
   expect(first.text()).toContain(`As mensagens ficam em ${file} por 12 meses.`);
@@ -120,7 +120,7 @@ test("what was answered with yes is in the file after a kill, and read by the de
   expect((await readdir(join(file, ".."))).sort()).toEqual(["content", "dist", "messages.db"]);
 }, 60_000);
 
-test("configurations of servers pass on the messages of forms that the site receives itself", async () => {
+test("nginx and Caddy configurations forward form messages if a built page has such a form", async () => {
   const { flags, out } = await builtSite();
   const forms = /forms/;
   for (const server of ["nginx", "caddy"]) {
@@ -136,7 +136,7 @@ test("configurations of servers pass on the messages of forms that the site rece
   }
 });
 
-test("a host that cannot receive forms is refused, and says what works there", async () => {
+test("rejects a host that cannot receive forms, with an alternative, and asks for the hosting setting", async () => {
   const { flags, content } = await builtSite();
   for (const host of ["netlify", "gitlab", "cloudflare-pages", "container"]) {
     const { code, text } = await run(runHosting, host, ...flags);
@@ -152,7 +152,7 @@ test("a host that cannot receive forms is refused, and says what works there", a
   expect((await run(runHosting, "nginx", ...flags)).text).not.toContain(ask);
 });
 
-test("a receiver that another server passes messages to takes no other port than the one asked for", async () => {
+test("fails with --forms if the given port is in use, instead of taking another one", async () => {
   const { flags, file } = await builtSite();
   const { server, address } = await serve(flags[3] ?? "", 0);
   onTestFinished(() => void server.close());
@@ -162,7 +162,7 @@ test("a receiver that another server passes messages to takes no other port than
   expect(text).toContain(`Outro programa já usa a porta ${port}.`);
 });
 
-test("messages are kept in no folder that goes out into the world, and in no other file", async () => {
+test("rejects a message file in the content or output folder, and an existing file of another kind", async () => {
   const { flags, content, out, root } = await builtSite();
   for (const folder of [content, out]) {
     const { code, text } = await run(runServe, ...flags, "--forms", join(folder, "m.db"));
@@ -178,7 +178,7 @@ test("messages are kept in no folder that goes out into the world, and in no oth
   expect(readFileSync(letter, "utf8")).toBe("Prezada senhora");
 });
 
-test("a site without such a form, and one that was not built, are told", async () => {
+test("reports a site that was not built, and a site without a form for the receiver", async () => {
   const { flags, content, root } = await builtSite();
   const nothing = ["--content", content, "--out", join(root, "nada"), "--forms", "m.db"];
   expect((await run(runServe, ...nothing)).text).toMatch(/^Não há site pronto em .*nada\. Antes: /);
@@ -191,7 +191,7 @@ test("a site without such a form, and one that was not built, are told", async (
   ]);
 });
 
-test("a connection over which nobody asks for anything keeps no server from ending", async () => {
+test("the server ends on SIGTERM despite an idle connection", async () => {
   const { flags } = await builtSite();
   const { child, ended, address } = await serving(...flags);
   const ahead = connect(Number(new URL(address).port), "127.0.0.1");
@@ -201,7 +201,7 @@ test("a connection over which nobody asks for anything keeps no server from endi
   expect(await ended).toEqual([0, null]);
 });
 
-test("moments are those of the site's time zone, which is named, wherever the messages are read", async () => {
+test("shows times in the named time zone of the site, or the local one if it is invalid", async () => {
   const file = await filled({ nome: "Ana" });
   const content = join(file, "../migration");
   const inZone = async (timeZone: string) => {
@@ -244,7 +244,7 @@ test("moments are those of the site's time zone, which is named, wherever the me
     expect(await inZone(zone)).toContain(`Horários de ${local}.`);
 });
 
-test("messages are listed, read and found", async () => {
+test("lists, shows and finds messages", async () => {
   const file = await filled(
     { nome: "Ana", email: "ana@exemplo.com.br" },
     { nome: "José da Silva\u001b[31m", texto: "linha 1\nlinha 2" },
@@ -275,7 +275,7 @@ test("messages are listed, read and found", async () => {
   expect((await run(runMessages, `${file}x`)).code).toBe(2);
 });
 
-test("a table is written once, for its owner alone", async () => {
+test("writes a CSV file that only its owner can read, but overwrites none", async () => {
   const file = await filled({ nome: "=1+1" });
   const csv = join(file, "../m.csv");
   expect((await run(runMessages, file, "--csv", csv)).text).toContain("1 mensagem em ");
@@ -284,7 +284,7 @@ test("a table is written once, for its owner alone", async () => {
   expect(await run(runMessages, file, "--csv", csv)).toMatchObject({ code: 2 });
 });
 
-test("all of one person's messages go, whatever the way they wrote, and nobody else's", async () => {
+test("deletes the messages of one email address or phone number, but no others", async () => {
   const file = await filled(
     { nome: "Ana", email: "Ana@Exemplo.com.br" },
     { nome: "Ana", telefone: "+55 (38) 90000-0000" },
@@ -304,7 +304,7 @@ test("all of one person's messages go, whatever the way they wrote, and nobody e
   expect(readFileSync(file, "utf8")).not.toContain("Ana@Exemplo");
 });
 
-test("halves of a request are closed, a refusal comes at once", async () => {
+test("closes incomplete requests, and rejects a foreign origin at once", async () => {
   const { flags, file } = await builtSite();
   const { address } = await serving(...flags, "--forms", file);
   const { port, host } = new URL(address);

@@ -58,8 +58,8 @@ async function testWith(
 
 const yes = { status: 200, body: '{"ok":true}' };
 
-describe("a test of the forms of a live site", () => {
-  test("sends what its page would send, marked as a test, and says that it arrived", async () => {
+describe("the test of the forms of a live site", () => {
+  test("sends what the page would send, marked as a test, and reports its arrival", async () => {
     const { code, text, live } = await testWith("worker", yes, "--yes");
     expect(text).toMatchInlineSnapshot(`
       "Uma mensagem de teste, marcada como tal, vai sair de https://live para:
@@ -80,7 +80,7 @@ describe("a test of the forms of a live site", () => {
     });
   });
 
-  test("asks first, and where nobody is there sends nothing", async () => {
+  test("sends nothing without a confirmation", async () => {
     const { code, text, live } = await testWith("worker", yes);
     expect(code).toBe(2);
     expect(text).toContain("nada foi enviado");
@@ -95,14 +95,14 @@ describe("a test of the forms of a live site", () => {
     [429, '{"ok":false,"code":"often"}', 2, "mensagens demais"],
     [200, "<!doctype html><p>Home", 2, "a hospedagem respondeu com uma página"],
     [422, '{"ok":false,"code":"fields","fields":{"email":"Não"}}', 1, 'a resposta a "E-mail"'],
-  ])("says what an answer of %d means", async (status, body, expected, sentence) => {
+  ])("explains a response with status %d", async (status, body, expected, sentence) => {
     const { code, text } = await testWith("worker", { status, body }, "--yes");
     expect(text).toContain(sentence);
     expect(text).toContain(`(resposta ${status})`);
     expect(code).toBe(expected);
   });
 
-  test("says that nobody is there", async () => {
+  test("reports that the receiver cannot be reached", async () => {
     const workspace = await createWorkspace();
     await workspace.edit("pages/contact.yaml", "{type: demo}", "worker");
     const url = "https://localhost:1";
@@ -121,7 +121,7 @@ describe("a test of the forms of a live site", () => {
   });
 
   test.each(["mailto", "whatsapp", "demo", "{type: worker, turnstile: 0x4AAAAAAAxyz}"])(
-    "has nothing to send by %s, and says why",
+    "sends nothing for %s, and says that there is nothing to test",
     async (delivery) => {
       const { code, text, live } = await testWith(delivery, yes, "--yes");
       expect(text).toMatch(/^\/contact, "Write to us": nada a testar/);
@@ -130,7 +130,7 @@ describe("a test of the forms of a live site", () => {
     },
   );
 
-  test("stops at an address that is not safe, and at mistakes in the content", async () => {
+  test("stops at an address without https and at errors in the content", async () => {
     const workspace = await createWorkspace();
     await workspace.edit("pages/contact.yaml", "{type: demo}", "worker");
     const args = ["test-form", "--content", workspace.directory, "--yes"];
@@ -143,7 +143,7 @@ describe("a test of the forms of a live site", () => {
   });
 });
 
-test("answers fit their questions, or the first that none fits is named", () => {
+test("creates answers that fit their fields, or names the first field without a fitting answer", () => {
   const words = { email: "a@b.example", phone: "(38) 1", today: "2026-11-24", text: "Teste" };
   const asked = (pattern: string, placeholder?: string) =>
     createTestAnswers(

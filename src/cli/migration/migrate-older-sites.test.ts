@@ -45,14 +45,14 @@ async function strayWords(content: string): Promise<string[]> {
   });
 }
 
-describe("a bakery that was written for an older Prelo", { timeout: 60_000 }, () => {
-  test("in Portuguese is brought up, and has nothing to mend and no word of another trade", async () => {
+describe("a bakery site written for an older Prelo version", { timeout: 60_000 }, () => {
+  test("in Portuguese migrates without diagnostics and builds without words of another trade", async () => {
     const content = await broughtUp("padaria");
     expect(await told(content)).toEqual([]);
     expect(await strayWords(content)).toEqual([]);
   });
 
-  test("in English is brought up, told what the older program had made of its country, and builds", async () => {
+  test("in English migrates, reports phone, state and postal code, and has no words of another trade", async () => {
     const content = await broughtUp("bakery");
     expect(await told(content)).toEqual([
       "warning phone /firm/phone",

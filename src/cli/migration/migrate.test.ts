@@ -30,7 +30,7 @@ async function older(line = '  countryCode: "55" # Brasil') {
   return { workspace, settings, text: () => readFile(settings, "utf8") };
 }
 
-test("older content is told once what to do, and counts as before", async () => {
+test("reports older content in one note and still loads it as before", async () => {
   const { workspace } = await older();
   expect(await workspace.report()).toMatchInlineSnapshot(`
     "content/site.yaml:1:1
@@ -43,7 +43,7 @@ test("older content is told once what to do, and counts as before", async () => 
   expect(site?.settings.header.bar?.[0]?.to).toBe("tel:+5538900000000");
 });
 
-test("it is brought up by what has to change alone, after a copy, and a second time there is nothing to do", async () => {
+test("migrate changes only outdated lines, keeps a copy, and changes nothing the second time", async () => {
   const { workspace, settings, text } = await older();
   const before = await text();
   const first = await migrate(workspace.directory);
@@ -72,7 +72,7 @@ test("it is brought up by what has to change alone, after a copy, and a second t
   expect(settings).toBe(join(workspace.directory, "site.yaml"));
 });
 
-test("line ends, a mark before the text and what stands in other files stay as they are", async () => {
+test("migrate keeps CRLF line endings and the byte order mark", async () => {
   const { workspace, settings, text } = await older();
   await writeFile(settings, `\ufeff${(await text()).replaceAll("\n", "\r\n")}`);
   expect((await migrate(workspace.directory)).code).toBe(0);
@@ -82,7 +82,7 @@ test("line ends, a mark before the text and what stands in other files stay as t
   expect(after).toContain("country: BR}");
 });
 
-test("a file that cannot be read is not touched", async () => {
+test("migrate fails and writes nothing if a file cannot be parsed", async () => {
   const { workspace, settings, text } = await older();
   await writeFile(settings, `${await text()}\n  - {: [\n`);
   const before = await text();
@@ -93,7 +93,7 @@ test("a file that cannot be read is not touched", async () => {
   expect(await readdir(dirname(workspace.directory))).toEqual(["content"]);
 });
 
-test("while a studio has the folder nothing is written", async () => {
+test("migrate writes nothing while a studio has the folder open, and succeeds once it is closed", async () => {
   const { workspace, text } = await older();
   const before = await text();
   const studio = await openLocalBackend(workspace.directory, { collections: engineCollections });
@@ -105,14 +105,14 @@ test("while a studio has the folder nothing is written", async () => {
   expect((await migrate(workspace.directory)).code).toBe(0);
 });
 
-test("content for a newer program is left alone, and told", async () => {
+test("reports content for a newer version and refuses to migrate it", async () => {
   const { workspace, settings, text } = await older();
   await writeFile(settings, `${await text()}contentVersion: 900\n`);
   expect((await workspace.check()).map(({ code }) => code)).toEqual(["newer-content"]);
   expect((await migrate(workspace.directory)).code).toBe(1);
 });
 
-test("a firm without a country is asked for it", async () => {
+test("reports a missing country of the firm", async () => {
   const { workspace } = await older("  whatsapp: false");
   expect((await workspace.check()).map(({ code, path }) => `${code} ${path}`)).toEqual([
     "no-country /firm/address",
@@ -133,7 +133,7 @@ async function built(content: string): Promise<{ codes: string[]; texts: Map<str
   return { codes: diagnostics.map(told), texts };
 }
 
-test("content of the first version builds as it is, and the same pages after it was brought up", {
+test("content of version 1 builds, and builds the same pages after the migration", {
   timeout: 60_000,
 }, async () => {
   const content = await olderContent("content/blocks");

@@ -33,7 +33,7 @@ blocks:
     body: We meet at the pub.
 `;
 
-test("a site that is made of this content says since when, where its host does", async () => {
+test("reports that the current content is live, and since when if the host says so", async () => {
   const answer = await told("2026-03-10", { modified: published });
   expect(answer).toMatchObject({ isBehind: false, since: "2026-03-03T13:12:00.000Z" });
   expect(answer?.says).toMatch(
@@ -42,7 +42,7 @@ test("a site that is made of this content says since when, where its host does",
   expect((await told("2026-03-10"))?.says).toBe("https://spoke.com está no ar com este conteúdo.");
 });
 
-test("a site that missed a day is behind, though its content is the same", async () => {
+test("reports a site with the same content as behind if it missed a scheduled publication", async () => {
   const answer = await told("2026-03-20", { modified: published });
   expect(answer?.isBehind).toBe(true);
   expect(answer?.says).toContain("“Spoke at the pub” deveria ter entrado em 15/03/2026");
@@ -50,7 +50,7 @@ test("a site that missed a day is behind, though its content is the same", async
   expect(made?.isBehind).toBe(false);
 });
 
-test("a site of another content is behind; what is no answer is said not to be one", async () => {
+test("reports a site with other content as behind, but not one with an unreadable response", async () => {
   const text = `{"content":"${"a".repeat(64)}"}`;
   expect(await told("2026-03-20", { text })).toMatchObject({
     isBehind: true,
@@ -59,7 +59,7 @@ test("a site of another content is behind; what is no answer is said not to be o
   expect(await told("2026-03-20", { text: "<!doctype html>" })).toMatchObject({ isBehind: false });
 });
 
-test("without a true address nobody is asked", async () => {
+test("returns undefined without a request if the site has only an example address", async () => {
   const workspace = await createWorkspace();
   vi.stubGlobal("fetch", () => expect.unreachable());
   const { files } = await checkContentFolder(workspace.directory);

@@ -22,7 +22,7 @@ async function published(owner?: string) {
   return { ...site, run, edit, content: directory, git: createDeveloperGit(dirname(directory)) };
 }
 
-test("what changed is told, kept with these words, sent, and followed until it is live", {
+test("describes the changes, commits only the content, pushes it and waits until it is live", {
   timeout,
 }, async () => {
   const { run, edit, git, textAt, content } = await published();
@@ -41,7 +41,7 @@ test("what changed is told, kept with these words, sent, and followed until it i
   expect(git("status", "--porcelain")).toContain("A  program.js");
 });
 
-test("without a terminal it is not guessed what somebody would say", { timeout }, async () => {
+test("stops, asks for --yes and commits nothing without a terminal", { timeout }, async () => {
   const { run, edit, git } = await published();
   await edit("site.yaml", "name: Spoke", "name: Hub");
   const before = git("rev-parse", "HEAD");
@@ -51,7 +51,7 @@ test("without a terminal it is not guessed what somebody would say", { timeout }
   expect(git("rev-parse", "HEAD")).toBe(before);
 });
 
-test("a mistake in the content stops it with the check's words", { timeout }, async () => {
+test("prints the check report and commits nothing for invalid content", { timeout }, async () => {
   const { run, edit, git } = await published();
   await edit("site.yaml", "currency: BRL", "currency: reais");
   const before = git("rev-parse", "HEAD");
@@ -61,7 +61,7 @@ test("a mistake in the content stops it with the check's words", { timeout }, as
   expect(git("rev-parse", "HEAD")).toBe(before);
 });
 
-test("the same field changed by two is shown with both texts, and nothing is sent", {
+test("stops with both texts and pushes nothing if someone else changed the same field", {
   timeout,
 }, async () => {
   const { run, edit, pushAsOther, textAt } = await published();
@@ -74,7 +74,7 @@ test("the same field changed by two is shown with both texts, and nothing is sen
   expect(textAt("site.yaml")).toContain("name: Rim");
 });
 
-test("offline it is kept and said, and goes on the next time", { timeout }, async () => {
+test("keeps a version while offline and pushes it the next time", { timeout }, async () => {
   const { run, edit, git, place, textAt } = await published();
   await edit("site.yaml", "name: Spoke", "name: Hub");
   git("remote", "set-url", "origin", "http://127.0.0.1:9/x.git");
@@ -90,7 +90,7 @@ test("offline it is kept and said, and goes on the next time", { timeout }, asyn
   expect(textAt("site.yaml")).toContain("name: Hub");
 });
 
-test("a site that stays as it was is told after so many minutes; nobody has to wait", {
+test("succeeds with --wait 0 although the site has not changed", {
   timeout,
 }, async () => {
   const { run, edit, building } = await published();
@@ -99,7 +99,7 @@ test("a site that stays as it was is told after so many minutes; nobody has to w
   expect(await run("--yes", "--wait", "0")).toMatchObject({ code: 0 });
 });
 
-test("nobody's name is known: it is asked for, or said", { timeout }, async () => {
+test("stops and asks for a name if the author is unknown", { timeout }, async () => {
   const { run, edit } = await published("");
   await edit("site.yaml", "name: Spoke", "name: Hub");
   const { code, text } = await run("--yes");
@@ -107,7 +107,7 @@ test("nobody's name is known: it is asked for, or said", { timeout }, async () =
   expect(text).toContain("Escreva seu nome");
 });
 
-test("a folder without versions says so", { timeout }, async () => {
+test("reports a folder without version history", { timeout }, async () => {
   const { directory } = await createWorkspace();
   const { code, text } = await runCliCommand("publish", [
     "--content",

@@ -26,19 +26,19 @@ async function follow(answers: readonly (DeploymentState | BackendFailure)[], mi
   return { isLive, said, asked };
 }
 
-test("it is asked until the new site is live, and waiting is said once", async () => {
+test("asks until the new site is live, and reports the wait only once", async () => {
   const { isLive, said } = await follow([state(false), refused("no-answer"), state(true)]);
   expect(isLive).toBe(true);
   expect(said).toEqual(["Esperando o site…", expect.stringMatching(/^No ar às \d\d:\d\d: /)]);
 });
 
-test("a site that stays the old one is given up after so many minutes", async () => {
+test("gives up after the time limit if the old site is still live", async () => {
   const { isLive, said } = await follow([state(false)]);
   expect(isLive).toBe(false);
   expect(said.at(-1)).toContain("ainda mostra a anterior");
 });
 
-test("an address that cannot be asked is said at once; nobody has to wait", async () => {
+test("gives up at once for an example address, and does not ask with a limit of 0 minutes", async () => {
   expect(await follow([refused("example-address")])).toMatchObject({ isLive: false, asked: 1 });
   expect(await follow([state(false)], 0)).toMatchObject({ isLive: true, asked: 0 });
 });

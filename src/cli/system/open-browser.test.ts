@@ -3,7 +3,7 @@ import { getOpenCommand } from "./open-browser.ts";
 
 const address = "http://127.0.0.1:5173/";
 
-test("each system opens an address by its own program, none by a PowerShell", () => {
+test("returns the opener of each operating system, never PowerShell", () => {
   const lines = (["win32", "darwin", "linux", "freebsd"] as const).map((system) => {
     const { program, args } = getOpenCommand(system, address);
     return [program, ...args];

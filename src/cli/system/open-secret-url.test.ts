@@ -55,7 +55,7 @@ function commandLines(): string {
 }
 
 test.skipIf(process.platform !== "linux")(
-  "the secret of an address is in no command line, and in a file that its user alone reads",
+  "puts the secret URL in a private file, not in a command line, and removes the file on exit",
   async () => {
     const { argument, isOpen, end } = await openedBy();
     expect(commandLines()).toContain(argument);
@@ -91,7 +91,7 @@ test.skipIf(process.platform !== "linux" || process.getuid?.() !== 0)(
 );
 
 test.skipIf(process.platform !== "linux")(
-  "where no file can be written nothing is opened",
+  "returns false if the file cannot be written",
   async () => {
     const folder = await createTestFolder();
     writeFileSync(join(folder, "data"), "");

@@ -19,25 +19,25 @@ async function laidOut(...paths: readonly string[]) {
   return { root, projects };
 }
 
-test("the program belongs to the folder in which it was installed, wherever it is called", async () => {
+test("trusts the folder in which the program is installed, whatever the working directory", async () => {
   const { projects } = await laidOut("site/node_modules/prelo", "site/unpacked", "other");
   for (const cwd of ["site", "site/unpacked", "other"])
     expect(projects("site/node_modules/prelo", cwd)).toEqual(["site"]);
 });
 
-test("a link to a program elsewhere makes no folder its own", async () => {
+test("trusts the real location of a linked program, not the folder with the link", async () => {
   const link = "site/node_modules/prelo -> lib/node_modules/prelo";
   const { projects } = await laidOut("lib/node_modules/prelo", link);
   expect(projects("site/node_modules/prelo", "site")).toEqual(["lib"]);
 });
 
-test("a link to a program within, as pnpm makes it, is none to elsewhere", async () => {
+test("trusts the folder with the link if the linked program is inside it, as with pnpm", async () => {
   const real = "site/node_modules/.pnpm/prelo@1/node_modules/prelo";
   const { projects } = await laidOut(real, `site/node_modules/prelo -> ${real}`);
   expect(projects("site/node_modules/prelo", "site")).toEqual(["site"]);
 });
 
-test("it belongs to the workspaces that npm linked beside it, and to no other folder there", async () => {
+test("trusts npm workspaces linked beside the program, but no other folder there", async () => {
   const link = "node_modules/tea -> sites/tea";
   const { root, projects } = await laidOut("node_modules/prelo", "sites/tea", "sites/other", link);
   for (const name of ["tea", "other"])

@@ -71,7 +71,7 @@ async function filesIn(folder: string): Promise<Map<string, Buffer>> {
   return files;
 }
 
-test("checks that lie in the cache of a stranger's project do not run", async () => {
+test("does not run checks from the cache of a stranger's project", async () => {
   const { run, plant, ran } = await strangerProject();
   await run("check", "--no-site-code");
   expect(await plant()).toContain("checks");
@@ -79,7 +79,7 @@ test("checks that lie in the cache of a stranger's project do not run", async ()
   expect(ran()).toBe(false);
 });
 
-test("code and markup that lie in the cache of a project neither run nor are published", async () => {
+test("neither runs nor publishes code and markup from the cache of a project", async () => {
   const { home, run, plant, ran } = await strangerProject();
   await run("build", "--trust", "--out", "first");
   expect(await plant()).toEqual([
@@ -93,7 +93,7 @@ test("code and markup that lie in the cache of a project neither run nor are pub
   expect(changed.map(([path]) => path)).toEqual([]);
 }, 60_000);
 
-test("a site that a project brings along is not taken for one that was built here", async () => {
+test("replaces a tampered page in an output folder that came with the project", async () => {
   const { home, run, plant } = await strangerProject();
   // A build also treats files as changed if they were written less than two seconds before it.
   await new Promise((resolve) => setTimeout(resolve, 2100));
@@ -108,7 +108,7 @@ test("a site that a project brings along is not taken for one that was built her
   expect(await readFile(page, "utf8")).toBe(text);
 }, 60_000);
 
-test("a link in the cache of a project leads no command to files of the user", async () => {
+test("deletes and adds no files in a user folder that is linked from the project's cache", async () => {
   const { home, run } = await strangerProject();
   const folder = join(home, "documents");
   await mkdir(folder);

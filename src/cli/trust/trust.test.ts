@@ -40,7 +40,7 @@ function atTerminal(answer: string, content: string, env: NodeJS.ProcessEnv) {
 
 const hasTerminal = process.platform === "linux" && spawnSync("script", ["-V"]).error === undefined;
 
-test("without a terminal, code of a stranger stops the command and both ways are named", async () => {
+test("without a terminal, each command stops at a stranger's code and names both options", async () => {
   const { run, ran } = await strangerSite();
   for (const name of ["check", "build", "studio", "dev", "start", "types", "migrate"]) {
     const { code, text } = await run(name);
@@ -51,7 +51,7 @@ test("without a terminal, code of a stranger stops the command and both ways are
   expect(ran()).toBe(false);
 });
 
-test("a site is built without the code of a stranger, and with it once the folder is trusted", async () => {
+test("build skips a stranger's code with --no-site-code and runs it with --trust", async () => {
   const { run, ran, home } = await strangerSite();
   const built = await run("build", "--no-site-code", "--out", join(home, "dist"));
   expect([built.code, ran()], built.text).toEqual([0, false]);
@@ -61,7 +61,7 @@ test("a site is built without the code of a stranger, and with it once the folde
 });
 
 test.skipIf(!hasTerminal)(
-  "a person is asked once for each folder, and again for another one in its place",
+  "asks once for each folder, and again when another folder takes its place",
   async () => {
     const { workspace, content, env, home, ran } = await strangerSite();
     expect(atTerminal("n\n", content, env)).toContain("Do you trust");
@@ -75,7 +75,7 @@ test.skipIf(!hasTerminal)(
   },
 );
 
-test("no filter, hook or monitor of a repository runs for a folder that is not trusted", async () => {
+test("runs no Git filter, hook or fsmonitor for a folder that is not trusted", async () => {
   const { workspace, run, home, content } = await strangerSite();
   const git = (...args: string[]) =>
     execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@b.example", ...args], {
@@ -105,7 +105,7 @@ test("no filter, hook or monitor of a repository runs for a folder that is not t
   expect(existsSync(content)).toBe(true);
 });
 
-test("a repository whose settings and hooks run nothing needs no decision, and one that does stops the command", async () => {
+test("requires trust only if the settings or hooks of a Git repository can run programs", async () => {
   const { content, home, env } = await plainSite();
   const git = (...args: string[]) => execFileSync("git", args, { cwd: home });
   git("init", "--quiet");
@@ -118,7 +118,7 @@ test("a repository whose settings and hooks run nothing needs no decision, and o
   expect(await changes()).toMatchObject({ code: 2, text: expect.stringContaining("--trust") });
 });
 
-test("the content of the folder that holds the program is trusted, wherever it is called", async () => {
+test("trusts the content of the program's own folder, whatever the working directory", async () => {
   const env = { PRELO_TRUSTED_FOLDERS: "", XDG_CONFIG_HOME: join(tmpdir(), "no-config") };
   for (const cwd of [undefined, tmpdir()]) {
     const flags = ["--content", resolve("content"), "--language", "en"];

@@ -77,7 +77,7 @@ const faulty: [moment: string, component: () => ReactNode][] = [
 ];
 
 test.each(faulty)(
-  "of a component that throws %s, the markup and what was typed stay, and the error is reported",
+  "keeps the markup and the typed text, and reports the error, if a component throws %s",
   async (_, Faulty) => {
     const element = prerendered(Field);
     for (const input of element.querySelectorAll("input")) input.value = "ana@example.org";
@@ -91,7 +91,7 @@ test.each(faulty)(
   },
 );
 
-test("a component that throws later leaves what it showed last, and other blocks go on", async () => {
+test("keeps the last output of a component that throws later, and other blocks still work", async () => {
   const faulty = await hydrated(prerendered(Counter), Counter);
   const sound = await hydrated(prerendered(Counter), Counter, 1);
   press(faulty);
@@ -105,7 +105,7 @@ test("a component that throws later leaves what it showed last, and other blocks
   expect(sound.hasFailed()).toBe(false);
 });
 
-test("markup that an extension has changed is rendered anew, and keeps what was typed", async () => {
+test("renders markup changed by an extension again and keeps the typed text", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   const element = prerendered(Field);
   for (const input of element.querySelectorAll("input")) {
@@ -119,7 +119,7 @@ test("markup that an extension has changed is rendered anew, and keeps what was 
   await expect.poll(() => String(warn.mock.calls[0]?.[0])).toMatch(/hydrat/i);
 });
 
-test("a field that gets the focus just before React renders it anew has it afterwards", async () => {
+test("keeps the focus on a field that gets it just before React renders the field again", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   const element = prerendered(Field);
   const input = element.querySelector("input");
@@ -133,7 +133,7 @@ test("a field that gets the focus just before React renders it anew has it after
   expect(document.activeElement).toBe(element.querySelector("input"));
 });
 
-test("React removes and adds nodes also where a translator has moved them", async () => {
+test("lets React remove and add nodes that a translator has moved", async () => {
   const { removeChild, insertBefore } = Node.prototype;
   patchDomForMovedNodes();
   const Steps = () => {

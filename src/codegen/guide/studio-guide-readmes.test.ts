@@ -36,14 +36,14 @@ describe.each(guides)(
   ({ language, text, from }) => {
     const recipes = text.slice(text.indexOf(from));
 
-    test("each word of the screen stands in the studio's words, or in a title of a schema", () => {
+    test("quotes only texts of the studio and titles of schemas", () => {
       const quoted = [...recipes.matchAll(/\*\*([^*]+)\*\*/g)].map(([, words = ""]) => words);
       expect(quoted.length).toBeGreaterThan(100);
       const known = new Set([...elsewhere, ...screenWords(language), ...schemaTitles(language)]);
       expect(quoted.filter((words) => !known.has(words))).toEqual([]);
     });
 
-    test("no recipe is longer than five steps", () => {
+    test("has one to five steps in each recipe", () => {
       const lengths = recipes
         .split(/\n### /)
         .slice(1)
@@ -52,7 +52,7 @@ describe.each(guides)(
       expect(lengths.filter(([, steps]) => steps === 0 || steps > 5)).toEqual([]);
     });
 
-    test("a link into the page leads to a heading of it", () => {
+    test("links only to existing headings", () => {
       const anchors = [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) => anchorOf(title));
       for (const [, anchor = ""] of text.matchAll(/\]\(#([^)]+)\)/g))
         expect(anchors).toContain(anchor);
@@ -60,7 +60,7 @@ describe.each(guides)(
   },
 );
 
-test("each picture is there, is light and is described; none stands there that is not shown", () => {
+test("the guide's pictures exist, are at most 60 KB and have descriptions, and none is unused", () => {
   const pictures = [...readMe.matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)];
   expect(pictures.length).toBeGreaterThanOrEqual(6);
   for (const [, alt = "", path = ""] of pictures) {

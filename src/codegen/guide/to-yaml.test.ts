@@ -5,7 +5,7 @@ import "../../testing/seed.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import { toYaml } from "./to-yaml.ts";
 
-test("values are written the way content files are", () => {
+test("writes values in the style of content files", () => {
   const entry = {
     id: "esocial",
     title: "Atenção: novo prazo",
@@ -43,19 +43,19 @@ test("values are written the way content files are", () => {
   `);
 });
 
-test("a block stands in the list of its page", () => {
+test("indents a block as an item of its page's list", () => {
   expect(toYaml([{ type: "notice", description: "Voltamos\nlogo." }], { indent: "  " })).toBe(
     "  - type: notice\n    description: |-\n      Voltamos\n      logo.",
   );
 });
 
-test("groups of numbers take one line where the file is compact", () => {
+test("writes groups of numbers on one line in compact mode", () => {
   expect(toYaml({ h1: { phone: 55, line: 1 } }, { compact: true })).toBe(
     "h1: { phone: 55, line: 1 }",
   );
 });
 
-describe("what is written", () => {
+describe("written YAML", () => {
   const word = fc.stringMatching(/^[a-zé0-9:#'"*&|>{}[\]@,.?!%$()/~-]{1,12}$/);
   const line = fc.array(word, { minLength: 1, maxLength: 30 }).map((words) => words.join(" "));
   const text = fc.oneof(
@@ -74,7 +74,7 @@ describe("what is written", () => {
     { minKeys: 1, noNullPrototype: true },
   );
 
-  test("reads back as it was", () => {
+  test("parses back to the same value", () => {
     fc.assert(
       fc.property(value, (entry) => {
         const { value: read, diagnostics } = parseYaml("example.yaml", toYaml(entry));
@@ -85,7 +85,7 @@ describe("what is written", () => {
   });
 });
 
-describe("whatever is written reads back the same with another reader", () => {
+describe("written YAML parses back to the same value with another parser", () => {
   const odd = [
     ..."true|True|yes|null|~|.5|1e3|0x1f|0o17|1_000|.inf|-.INF|.NaN|2024-01-15|12:30|<<|=".split(
       "|",

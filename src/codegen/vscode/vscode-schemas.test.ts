@@ -32,12 +32,12 @@ describe("the schemas of the project", () => {
   const editorAccepts = createVscodeValidator(schemas, Object.fromEntries(checks));
   const good = createValidSpecimens(schemas);
 
-  test("accept all content, for the check and for the editor", () => {
+  test("accept all valid content, in the check and in the editor", () => {
     expect(good.filter((each) => !accepts(each))).toEqual([]);
     expect(good.filter((each) => !editorAccepts(each))).toEqual([]);
   });
 
-  test("accept and refuse the same, for the check and for the editor", { timeout: 60_000 }, () => {
+  test("accept the same values in the check and in the editor", { timeout: 60_000 }, () => {
     const corpus = mutateSpecimens(good);
     const right = corpus.filter(accepts);
     expect(right.length).toBeGreaterThan(1000);
@@ -46,7 +46,7 @@ describe("the schemas of the project", () => {
     expect(disputed.slice(0, 5)).toEqual([]);
   });
 
-  test("stand alone, one for each kind of content file, without the words of the project", () => {
+  test("are self-contained for each kind of content file, without the project's own keywords", () => {
     const written = vscodeSchemas(schemas);
     expect(Object.keys(written)).toContain("page.json");
     for (const schema of Object.values(written)) {
@@ -75,7 +75,7 @@ function keywordsOf(node: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-test("each demand has a place and a sentence of its own", () => {
+test("gives each constraint its own place and error message", () => {
   const title = { ...text, maxLength: 60, examples: ["Olá: um exemplo"] };
   const files = { "notice.json": group({ title }, { required: ["title"] }) };
   expect(schemaOf(files, "notice.json")).toMatchInlineSnapshot(`
@@ -140,7 +140,7 @@ function fieldsOf(schema: object): Record<string, object> {
   return Object(schema).then.properties;
 }
 
-test("options stand where the server does not explain them in its own words", () => {
+test("adds snippets for options that the language server would not explain", () => {
   const files = { "notice.json": group({ tone: { ...text, enum: ["paper", "deep"] } }) };
   expect(fieldsOf(schemaOf(files, "notice.json")).tone).toMatchInlineSnapshot(`
     {
@@ -177,7 +177,7 @@ test("options stand where the server does not explain them in its own words", ()
   `);
 });
 
-test("a part with examples of its own is written out; any other is shared", () => {
+test("inlines a part that has its own examples, and shares any other part", () => {
   const to = { $ref: "parts/link.json", title: "Destino" };
   const more = { $ref: "parts/link.json", examples: ["/blog"] };
   const link = { ...text, examples: ["/contato"] };
@@ -192,7 +192,7 @@ test("a part with examples of its own is written out; any other is shared", () =
   });
 });
 
-test("a block is told apart by its type, and completed from its own fields", () => {
+test("selects the schema of a block by its type, and completes its own fields", () => {
   const blocks: Schema = { ...text, type: "array", items: { $ref: "block.json" } };
   const faq = group({ type: { const: "faq" }, title: text }, { required: ["type"] });
   const files = { "page.json": group({ blocks }), "blocks/faq.json": faq };
@@ -219,7 +219,7 @@ test.each([
   ["email", "contato@chronos.example"],
   ["date", "2024-02-29"],
   ["uri-https", "https://chronos.example/a?b=c"],
-])("as %s the editor accepts what the check accepts: %s", (name, value) => {
+])("the editor accepts a %s that the check accepts: %s", (name, value) => {
   expect(formats[name]?.check(value)).toBeUndefined();
   expect(value).toMatch(new RegExp(formatRules[name]?.pattern ?? "^$", "u"));
 });
@@ -228,12 +228,12 @@ test("every format has a rule for the editor", () => {
   expect(Object.keys(formatRules).sort()).toEqual(Object.keys(formats).sort());
 });
 
-test("a keyword without a rule for the editor is a fault", () => {
+test("throws for a keyword without an editor rule", () => {
   const files = { "notice.json": group({ rows: { type: "number", multipleOf: 5 } as Schema }) };
   expect(() => schemaOf(files, "notice.json")).toThrow("notice.json: the editor schemas have no");
 });
 
-test("a reference to a file that is not there is a fault", () => {
+test("throws for a reference to a missing schema file", () => {
   const files = { "notice.json": group({ to: { $ref: "parts/link.json" } }) };
   expect(() => schemaOf(files, "notice.json")).toThrow('no schema "parts/link.json"');
 });

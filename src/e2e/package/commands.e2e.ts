@@ -90,7 +90,7 @@ for (const [name, spoil, message] of mistakes) {
   });
 }
 
-test("an empty content folder, and one that is missing, are told in words", async () => {
+test("check and build report an empty and a missing content folder without a stack trace", async () => {
   const folder = await createTestFolder();
   for (const content of [folder, join(folder, "nowhere")]) {
     for (const command of ["check", "build"]) {
@@ -106,7 +106,7 @@ test("an empty content folder, and one that is missing, are told in words", asyn
   }
 });
 
-test("every mistake of every file is told in one run, also as one JSON object", async () => {
+test("check --json reports the errors of all files in one JSON object", async () => {
   const content = await copyContent();
   await content.edit(plans, "price: 299", "pricee: 299");
   await content.edit("pages/inicio.yaml", "type: hero", "type: heroo");
@@ -126,13 +126,13 @@ test("every mistake of every file is told in one run, also as one JSON object", 
   }
 });
 
-test("content without mistakes passes", async () => {
+test("check reports no diagnostics for the shipped content", async () => {
   const { code, stdout } = await runCliCommand("check", ["--json"]);
   expect(JSON.parse(stdout)).toMatchObject({ ok: true, diagnostics: [] });
   expect(code).toBe(0);
 });
 
-test("a flag that nobody knows is told in one sentence", async () => {
+test("an unknown flag is reported with a suggestion and without a stack trace", async () => {
   for (const command of ["check", "build", "start", "dev"]) {
     const { code, text } = await runCliCommand(command, ["--contet", "x"]);
     expect(code, command).toBe(2);
@@ -141,7 +141,7 @@ test("a flag that nobody knows is told in one sentence", async () => {
   }
 });
 
-test("a changed price shows on the page and in the form's first sentence", async () => {
+test("a changed price appears on the services page and in the contact form", async () => {
   const content = await copyContent();
   await content.edit(plans, "price: 599", "price: 649");
   const out = join(await createTestFolder(), "dist");
@@ -154,7 +154,7 @@ test("a changed price shows on the page and in the form's first sentence", async
   expect(contact.replace(/\s+/g, " ")).toContain("R$ 649");
 });
 
-test("a server ends with the npm that started it, however that ends", {
+test("a server stops when the npm process that started it ends, whatever the signal", {
   timeout: 120_000,
 }, async () => {
   const out = join(await createTestFolder(), "dist");
@@ -173,7 +173,7 @@ test("a server ends with the npm that started it, however that ends", {
   }
 });
 
-test("a studio lets go of its folder before it ends, also where npm repeats the signal", async () => {
+test("a studio releases its lock before it ends, even if npm repeats the signal", async () => {
   const { folder } = await copyContent();
   const child = startCommand("studio", ["--content", folder, "--port", "0"]);
   const ended = once(child, "exit");
@@ -198,7 +198,7 @@ function addressFrom(child: ReturnType<typeof startCommand>): Promise<string> {
   });
 }
 
-test("the site starts with its address, on the next port where one is taken", async () => {
+test("start prints its address, and takes a higher port if its port is in use", async () => {
   const taken = createServer();
   await listenOnFreePort(taken, 45_000);
   onTestFinished(() => void taken.close());
@@ -213,7 +213,7 @@ test("the site starts with its address, on the next port where one is taken", as
 const manyBuilds = { timeout: 120_000 };
 
 test(
-  "a build can be made for another day, another address, few eyes, and hosts that send compressed files",
+  "build supports --date, --compress, and --preview with --drafts and --url",
   manyBuilds,
   async () => {
     const content = await copyContent();

@@ -43,7 +43,7 @@ function bytesOf(folder: string): Map<string, string> {
   return new Map(files.map((path) => [path, readFileSync(join(folder, path)).toString("base64")]));
 }
 
-test("the steps of the container make the same site as a build here, and refuse one of samples", () => {
+test("the container steps build the same site as a local build, and reject sample content", () => {
   expect(site.prelo(["new", ".", "--yes"])).toMatchObject({ code: 0 });
   const { code, text } = site.prelo(["hosting", "container"]);
   expect(code).toBe(0);

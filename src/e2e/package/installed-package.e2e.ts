@@ -39,7 +39,7 @@ function megabytes(name: string): number {
   return Number.parseInt(told, 10);
 }
 
-test("the package is light, and holds neither the shipped site nor tests nor a browser", () => {
+test("the package is small, and contains no shipped site, tests, development tools or browser", () => {
   // The package has bundles for two languages, which share large parts, and an SBOM.
   expect(statSync(site.tarball).size).toBeLessThan(3_550_000);
   const engine = join(folder, "node_modules/prelo");
@@ -57,7 +57,7 @@ test("the package is light, and holds neither the shipped site nor tests nor a b
 const hasTerminal = spawnSync("script", ["--version"]).status === 0;
 
 test.runIf(hasTerminal && process.platform === "linux")(
-  "six questions at a terminal; whoever ends it there leaves nothing",
+  "new asks its questions at a terminal, and creates nothing if it is cancelled",
   { timeout: 60_000 },
   () => {
     const line = "node node_modules/prelo/scripts/prelo.mjs new asked";
@@ -83,7 +83,7 @@ test.runIf(hasTerminal && process.platform === "linux")(
   },
 );
 
-test("from an empty folder to a site: new, check, build", { timeout: 120_000 }, () => {
+test("commands create, check and build a site in an empty folder", { timeout: 120_000 }, () => {
   const made = site.prelo([
     "new",
     ".",
@@ -111,7 +111,7 @@ test("from an empty folder to a site: new, check, build", { timeout: 120_000 }, 
   expect(again).toMatchObject({ code: 2, text: expect.stringContaining("nada foi mudado") });
 });
 
-test("a block and a page of one's own, in the guide and on the site", { timeout: 120_000 }, () => {
+test("a new block compiles, and appears on the site and in the guide", { timeout: 120_000 }, () => {
   expect(site.prelo(["new", "page", "Quem somos"])).toMatchObject({ code: 0 });
   expect(site.prelo(["new", "block", "Cardápio"])).toMatchObject({ code: 0 });
   expect(site.prelo(["types"])).toMatchObject({ code: 0 });
@@ -138,7 +138,7 @@ test("a block and a page of one's own, in the guide and on the site", { timeout:
   expect(site.prelo(["build"])).toMatchObject({ code: 0 });
 });
 
-test("start answers", { timeout: 120_000 }, async () => {
+test("start serves the site", { timeout: 120_000 }, async () => {
   const started = await site.start("start", "--port", String(await findFreePort()));
   expect(await (await fetch(started)).text()).toContain("Padaria Sol");
 });
@@ -192,7 +192,7 @@ journey(
   120_000,
 );
 
-test("the engine's folder stays as it was installed", () => {
+test("no command adds a cache, build output or packages to the engine's folder", () => {
   const engine = resolve(folder, "node_modules/prelo");
   const names = readdirSync(engine).filter((name) => /^\.|^dist|^node_modules/.test(name));
   expect(names).toEqual([]);

@@ -53,7 +53,7 @@ function preloIn(cwd: string, ...args: string[]) {
   return told;
 }
 
-test("a new site in any folder, with parts of its own", { timeout: 120_000 }, () => {
+test("new creates a site and its parts in an unusual folder", { timeout: 120_000 }, () => {
   expect(prelo("new", ".", "--yes", "--content", "a/b").text).toContain("--content site");
   const made = prelo("new", ".", "--yes", "--content", content);
   expect(made).toMatchObject({ code: 0, text: expect.stringContaining(`check ${quoted}`) });
@@ -69,7 +69,7 @@ test("a new site in any folder, with parts of its own", { timeout: 120_000 }, ()
   appendFileSync(page, "\n  - type: cardapio\n    title: Hoje\n    text: Pão e sopa.\n");
 });
 
-test("every command works there, and names the folder", { timeout: 120_000 }, () => {
+test("every command works there and prints the folder's name", { timeout: 120_000 }, () => {
   const flags = ["--content", content];
   expect(prelo("hosting", "nginx", ...flags).text).toContain(`build ${quoted}`);
   expect(prelo("hosting", ...flags).text).toContain(`hosting nginx ${quoted}`);
@@ -83,7 +83,7 @@ test("every command works there, and names the folder", { timeout: 120_000 }, ()
   for (const name of ["changes", "hosting", "types", "draw"]) prelo(name, "--help");
 });
 
-test("a mistake is told where it stands, however the folder is named", { timeout: 120_000 }, () => {
+test("reports paths and commands relative to the working directory", { timeout: 120_000 }, () => {
   const settings = join(site.folder, content, "site.yaml");
   const text = readFileSync(settings, "utf8");
   writeFileSync(settings, text.replace("currency: BRL", "currency: reais"));
@@ -118,7 +118,7 @@ function fromAbove(args: string[]) {
   return told;
 }
 
-test("start, dev and studio answer", { timeout: 120_000 }, async () => {
+test("start, dev and studio answer requests", { timeout: 120_000 }, async () => {
   for (const name of ["start", "dev", "studio"]) {
     const port = String(await findFreePort());
     const address = await site.start(name, "--content", content, "--port", port);
@@ -126,12 +126,12 @@ test("start, dev and studio answer", { timeout: 120_000 }, async () => {
   }
 });
 
-test.runIf(process.platform === "linux")("a double click opens the studio", async () => {
+test.runIf(process.platform === "linux")("the start file for Linux opens the studio", async () => {
   const address = await site.openStartFile(join(site.folder, content, "ABRIR-NO-LINUX.sh"));
   expect((await fetch(address, { redirect: "manual" })).status).toBeLessThan(400);
 });
 
-test("nothing that was said or written names a folder that is not there", () => {
+test("no output or generated file mentions content/ or npm run", () => {
   const files = ["LEIA-ME.md", "GUIA.md"].map((name) => join(content, name));
   const helpers = [".vscode/tasks.json", ".vscode/settings.json", ".github/workflows/site.yml"];
   const texts = [...files, ...helpers, "package.json"].map((path) =>

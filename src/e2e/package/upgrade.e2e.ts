@@ -129,7 +129,7 @@ function pages(): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, read(name)]));
 }
 
-test("a site of this version meets a later one: nothing to merge, nothing breaks, one command brings it up", () => {
+test("a site builds unchanged with a later version, and migrate updates its content", () => {
   const made = prelo("new", ".", "--yes", "--name", "Padaria Sol", "--trade", "Pães e bolos");
   expect(made).toMatchObject({ code: 0 });
   // The owner of this site has copied a theme that lists every token.

@@ -17,7 +17,7 @@ async function compared(words: readonly string[], folder?: string) {
 }
 
 test.runIf(hasGit)(
-  "every block is drawn in every look and style; what looks otherwise than in the parent commit is told",
+  "renders every block in every variant and style without failures",
   async ({ skip }) => {
     const { code, lines } = await compared([]);
     const last = lines.at(-1) ?? "";
@@ -32,7 +32,7 @@ test.runIf(hasGit)(
 );
 
 test.runIf(hasGit)(
-  "of two kinds of blocks the one whose style changed since the parent commit is found, and one that throws",
+  "reports a block whose style changed since the parent commit, and a block that throws",
   async () => {
     const { folder, commit, git } = await createCleanClone();
     const more =
@@ -70,7 +70,7 @@ test.runIf(hasGit)(
 );
 
 test.runIf(hasGit)(
-  "a clone without a parent commit says so, and compares nothing",
+  "compares nothing and reports it if the clone has no parent commit",
   async () => {
     const { folder, git } = await createCleanClone();
     const shallow = join(await createTestFolder(), "shallow");

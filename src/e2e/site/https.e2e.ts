@@ -54,14 +54,14 @@ function protocolsOf(page: Page): Promise<string[]> {
   });
 }
 
-test("a browser that does not know who vouches for the site refuses it", async () => {
+test("a browser rejects the site if it does not trust the certificate authority", async () => {
   const { browser } = await site.open(inject("browser"), { trusts: false });
   const page = await openPage(browser);
   await expect(page.goto(site.address)).rejects.toThrow("ERR_CERT_AUTHORITY_INVALID");
   await browser.close();
 });
 
-test("once it was visited, nobody reaches the site without encryption", async () => {
+test("a browser that has visited the site uses HTTPS for its HTTP addresses (HSTS)", async () => {
   const page = await openPage(trusting.browser);
   const answer = await page.goto(site.address);
   const header = (await answer?.headerValue("strict-transport-security")) ?? "";
@@ -95,7 +95,7 @@ for (const scripts of [true, false]) {
   });
 }
 
-test("no form asks the visitor whether it is safe to send it", { timeout }, async () => {
+test("every form sends its data over HTTPS", { timeout }, async () => {
   const page = await openPage(trusting.browser, false);
   const unsafe: string[] = [];
   for (const route of routes()) {
@@ -115,7 +115,7 @@ test("no form asks the visitor whether it is safe to send it", { timeout }, asyn
 const lighthouseRoutes = sampleRoutesByTemplate(routes());
 
 test.for(lighthouseRoutes)(
-  "Lighthouse finds nothing to better on %s",
+  "Lighthouse finds nothing to improve on %s",
   { timeout },
   async (route) => {
     const { points, faults } = await runLighthouse(site.address + route, trusting.port);

@@ -28,7 +28,7 @@ test("every word on every page comes from the content folder", async () => {
   expect(looked).toBeGreaterThan(2000);
 });
 
-test("a word that no content holds is found", async () => {
+test("recognises texts of the content and rejects other texts", async () => {
   const isCopy = await createShippedSource();
   expect(isCopy("Enviar Mensagem")).toBe(true);
   expect(isCopy("6 artigos")).toBe(true);
@@ -68,7 +68,7 @@ const fixed = [
   "Sobre Nós",
 ];
 
-test("the fixed words stand in the built site to the letter", () => {
+test("the built site contains each expected text exactly", () => {
   const files = readdirSync(inject("dist")).filter((name) => name.endsWith(".html"));
   const all = files.map((name) => readFileSync(join(inject("dist"), name), "utf8")).join("\n");
   expect(fixed.filter((words) => !all.includes(words))).toEqual([]);

@@ -7,7 +7,7 @@ import { seed } from "../../testing/seed.ts";
  * tenth of those in `npm run fuzz -- --crashes` would already take more than two minutes here.
  */
 
-test("the server and the browser are killed in turn: nothing older than a second is lost, no file is torn", async () => {
+test("after kills of server and browser, no file is torn and no change older than a second is lost", async () => {
   const figures = await runCrashRounds({ runs: 12, seed, found: inject("browser") });
   expect(figures.faults).toEqual([]);
   expect(figures).toMatchObject({ server: 6, browser: 6, torn: 0 });

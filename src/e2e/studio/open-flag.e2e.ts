@@ -6,7 +6,7 @@ import { createTestFolder, startCommand } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
 test.skipIf(process.platform !== "linux")(
-  "the file that --open gives to the browser leads into the studio, which stays open to a reload",
+  "studio --open gives the browser a file that leads to the studio, which can then be reloaded",
   async () => {
     const folder = await createTestFolder();
     const { directory } = await createWorkspace();

@@ -19,7 +19,7 @@ const message = (fields: Record<string, string>): StoredMessage => ({
 
 const ids = { id: "mail", from: "site@aurora.example" };
 
-test("no header of a mail ends its line, whatever was typed and whatever the site is called", () => {
+test("mail headers contain no control characters, whatever the typed texts and the site name", () => {
   fc.assert(
     fc.property(wild, wild, wild, wild, (name, title, email, text) => {
       const form = { ...receiverSite.forms["contato-form"], title } as never;
@@ -32,7 +32,7 @@ test("no header of a mail ends its line, whatever was typed and whatever the sit
   );
 });
 
-test("no typed text looks like another answer", () => {
+test("a typed text cannot look like another field in a mail", () => {
   fc.assert(
     fc.property(wild, (text) => {
       const { text: body } = notificationEmail(
@@ -48,12 +48,12 @@ test("no typed text looks like another answer", () => {
   );
 });
 
-test("a day stands in a mail as the site writes it", () => {
+test("a mail shows a date in the site's format", () => {
   const { text } = notificationEmail(receiverSite, message({ dia: "2026-12-04" }), ids);
   expect(text).toContain("Dia: 4 de dezembro de 2026");
 });
 
-test("a receipt is the same whatever was typed", () => {
+test("a receipt does not depend on the typed text", () => {
   fc.assert(
     fc.property(wild, (text) => {
       const of = (texto: string) =>
@@ -63,7 +63,7 @@ test("a receipt is the same whatever was typed", () => {
   );
 });
 
-test("an address is one address, or none", () => {
+test("accepts a single mail address and rejects any other text", () => {
   for (const good of ["ana@exemplo.com.br", "ana.silva+site@exemplo.com", "zoë@exämple.de"]) {
     expect(validMailAddress(` ${good} `)).toBe(good);
   }
@@ -72,7 +72,7 @@ test("an address is one address, or none", () => {
   }
 });
 
-test("a line stays one line, and as long as it may be", () => {
+test("returns a single header line within the length limit", () => {
   fc.assert(
     fc.property(wild, (text) => {
       const line = toHeaderLine(text, 20);

@@ -7,7 +7,7 @@ import { backoff } from "./outbox.ts";
 
 const minute = 60_000;
 
-test("a message goes to the firm by mail, to be answered to its writer", async () => {
+test("sends a message to the firm, with the writer's address as reply-to", async () => {
   const { ask, web } = await createFormEndpointHarness();
   const fields = { nome: "Ana", email: "ana@exemplo.com.br", texto: "Olá\nNome: outro" };
   await ask(jsonRequest(submissionBody(fields)));
@@ -36,13 +36,13 @@ test("a message goes to the firm by mail, to be answered to its writer", async (
   `);
 });
 
-test("what came without scripts is marked in its subject", async () => {
+test("marks the subject of a message sent without scripts", async () => {
   const { ask, web } = await createFormEndpointHarness();
   await ask(formRequest("nome=Ana"));
   expect(web.requests[0]?.body.subject).toBe("[a conferir] Fale com a gente (mensagem 1)");
 });
 
-test("while the provider is down mails wait, and each goes out once when it is back", async () => {
+test("retries mails while the provider is down, and sends each once when it is back", async () => {
   const { ask, web, tick, clock, sql } = await createFormEndpointHarness();
   web.respond = () => new Response("down", { status: 503 });
   for (let n = 0; n < 4; n += 1) await ask(jsonRequest(submissionBody({ nome: `Ana ${n}` })));
@@ -62,7 +62,7 @@ test("while the provider is down mails wait, and each goes out once when it is b
   expect((await countMessages(sql)).waiting).toBe(0);
 });
 
-test("who was killed while sending is followed by another try, under the same key", async () => {
+test("sends a mail again with the same idempotency key after a kill during sending", async () => {
   const { ask, web, tick, clock, sql } = await createFormEndpointHarness();
   web.respond = () => {
     throw new Error("killed");
@@ -77,7 +77,7 @@ test("who was killed while sending is followed by another try, under the same ke
   expect(second).toBe(first);
 });
 
-test("two schedules at once send a mail once", async () => {
+test("sends a mail once when several schedules run at the same time", async () => {
   const { ask, web, tick, clock } = await createFormEndpointHarness();
   web.respond = () => new Response("", { status: 500 });
   await ask(jsonRequest(submissionBody({ nome: "Ana" })));
@@ -86,7 +86,7 @@ test("two schedules at once send a mail once", async () => {
   expect((await Promise.all([tick(), tick(), tick()])).sort()).toEqual([0, 0, 1]);
 });
 
-test("an answering address that the provider refuses is left out, for the message matters more", async () => {
+test("retries without the reply-to address if the provider rejects a mail", async () => {
   const { ask, web, tick, clock } = await createFormEndpointHarness();
   web.respond = () => Response.json({ name: "validation_error" }, { status: 422 });
   await ask(jsonRequest(submissionBody({ nome: "Ana", email: "ana@exemplo.com.br" })));
@@ -96,7 +96,7 @@ test("an answering address that the provider refuses is left out, for the messag
   expect(web.requests.map(({ body }) => body.reply_to)).toEqual(["ana@exemplo.com.br", undefined]);
 });
 
-test("a receipt goes to the writer once a day, with nothing of what was typed", async () => {
+test("sends a receipt to the writer once a day, without the typed text", async () => {
   const { ask, web, clock } = await createFormEndpointHarness();
   const send = (email: string) =>
     ask(jsonRequest(submissionBody({ email }), "newsletter"), `198.51.100.${web.requests.length}`);
@@ -115,13 +115,13 @@ test("a receipt goes to the writer once a day, with nothing of what was typed", 
   expect(receipts().length).toBe(2);
 });
 
-test("without scripts nobody gets a receipt", async () => {
+test("sends no receipt for a message sent without scripts", async () => {
   const { ask, web } = await createFormEndpointHarness();
   await ask(formRequest("email=ana%40exemplo.com.br", "newsletter"));
   expect(web.requests.map(({ body }) => body.to)).toEqual([["contato@aurora.example"]]);
 });
 
-test("what is deleted is not mailed any more", async () => {
+test("does not retry the mail of a deleted message", async () => {
   const { ask, web, tick, clock, sql } = await createFormEndpointHarness();
   web.respond = () => new Response("", { status: 500 });
   await ask(jsonRequest(submissionBody({ nome: "Ana" })));
@@ -131,7 +131,7 @@ test("what is deleted is not mailed any more", async () => {
   expect([await tick(), web.requests.length]).toEqual([0, 1]);
 });
 
-test("Brevo gets the same letter in its own words, and its second yes is a yes", async () => {
+test("sends mail through Brevo, and takes its duplicate_request response as sent", async () => {
   const secrets = { BREVO_API_KEY: "xkeysib", MAIL_FROM: "site@aurora.example" };
   const { ask, web, means, sql } = await createFormEndpointHarness();
   means.mail = chooseProvider(secrets, means.fetch);
@@ -150,12 +150,12 @@ test("Brevo gets the same letter in its own words, and its second yes is a yes",
   expect((await countMessages(sql)).waiting).toBe(0);
 });
 
-test("without a key or an address to send from there is no mail", () => {
+test("uses no mail provider without a key or a valid sender address", () => {
   expect(chooseProvider({ RESEND_API_KEY: "x" }, fetch)).toBeUndefined();
   expect(chooseProvider({ RESEND_API_KEY: "x", MAIL_FROM: "a\nb@x.com" }, fetch)).toBeUndefined();
   expect(chooseProvider({ MAIL_FROM: "site@aurora.example" }, fetch)).toBeUndefined();
 });
 
-test("tries come after a minute, then twice as long each time, twelve hours at most", () => {
+test("waits a minute before the first retry, then twice as long each time, up to twelve hours", () => {
   expect([1, 2, 3, 4, 20].map((tries) => backoff(tries) / minute)).toEqual([1, 2, 4, 8, 720]);
 });

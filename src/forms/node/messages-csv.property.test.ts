@@ -34,7 +34,7 @@ function read(text: string): string[][] {
   return rows.slice(0, -1);
 }
 
-test("a table has what was typed in its cells, and no cell begins a formula", () => {
+test("a CSV table contains the typed texts, and no cell starts a formula", () => {
   fc.assert(
     fc.property(wild, wild, wild, (nome, texto, label) => {
       const text = messagesCsv([kept({ nome, texto }, { nome: label })], words, () => "hoje");
@@ -53,7 +53,7 @@ test("a table has what was typed in its cells, and no cell begins a formula", ()
   );
 });
 
-test("what only looks like a formula is told apart by a mark, all else stays as it is", () => {
+test("escapes texts that look like a formula, and leaves other texts unchanged", () => {
   const cells = [
     "=1+1",
     "+55 38 9",
@@ -73,7 +73,7 @@ test("what only looks like a formula is told apart by a mark, all else stays as 
   ]);
 });
 
-test("each field of any form has its column, under what it was called last", () => {
+test("gives each field its own column, with its latest label", () => {
   const messages = [
     kept({ nome: "Ana" }, { nome: "Nome" }),
     kept({ email: "bia@exemplo.com.br" }, { nome: "Seu nome", email: "E-mail" }),
@@ -86,7 +86,7 @@ test("each field of any form has its column, under what it was called last", () 
   ]);
 });
 
-test("where figures have a decimal point, commas part the cells", () => {
+test("separates cells by commas if the separator is a comma", () => {
   const text = messagesCsv([kept({ name: "Ann" })], { ...words, separator: "," }, () => "today");
   expect(text.split("\r\n")[1]).toBe('"7","today","contato","sim","Ann"');
 });

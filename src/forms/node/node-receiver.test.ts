@@ -29,7 +29,7 @@ async function warnings(senders: readonly string[]): Promise<number> {
   return warnOfOneSender.mock.calls.length;
 }
 
-test("the owner is warned once when all messages of a day come from one address", async () => {
+test("warns the owner once if at least ten messages of a day all come from one address", async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 4, 4, 12), toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const one = new Array<string>(10).fill("127.0.0.1");

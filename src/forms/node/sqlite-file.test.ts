@@ -62,7 +62,7 @@ async function idsIn(path: string): Promise<string[]> {
   return messages.map(({ id }) => id);
 }
 
-test("whoever is killed while writing loses nothing that was said to be kept", async () => {
+test("a killed writer loses no message that it reported as stored", async () => {
   const path = join(folder, "killed.db");
   for (let round = 0; round < 8; round += 1) {
     const { child, ended, kept } = startWriter(path, `round${round}`, 5000);
@@ -76,7 +76,7 @@ test("whoever is killed while writing loses nothing that was said to be kept", a
   }
 }, 60_000);
 
-test("several processes take turns, and none of them loses a message", async () => {
+test("several processes write in turn without losing a message", async () => {
   const path = join(folder, "turns.db");
   const writers = ["a", "b", "c"].map((name) => startWriter(path, name, 150));
   expect(await Promise.all(writers.map(({ ended }) => ended))).toEqual(
@@ -86,7 +86,7 @@ test("several processes take turns, and none of them loses a message", async () 
   expect(readdirSync(folder).filter((name) => name.startsWith("turns"))).toEqual(["turns.db"]);
 }, 60_000);
 
-test("two who open it in one process see the same messages", async () => {
+test("two connections in one process see the same data", async () => {
   const path = join(folder, "same.db");
   const [one, other] = await Promise.all([openMessageFile(path), openMessageFile(path)]);
   await one.sql.change([["INSERT INTO salts VALUES (?, ?)", "2026-01-01", "x"]]);
@@ -96,7 +96,7 @@ test("two who open it in one process see the same messages", async () => {
   other.close();
 });
 
-test("a change counts whole or not at all", async () => {
+test("rolls back all statements of a change if one fails", async () => {
   const { sql, close } = await openMessageFile(join(folder, "whole.db"));
   const twice = ["INSERT INTO salts VALUES ('day', 'salt')"] as const;
   await expect(sql.change([twice, twice])).rejects.toThrow(/UNIQUE/);
@@ -104,22 +104,25 @@ test("a change counts whole or not at all", async () => {
   close();
 });
 
-test.skipIf(process.platform === "win32")("nobody but its owner may read it", async () => {
-  const path = join(folder, "own.db");
-  const { sql, close } = await openMessageFile(path);
-  await sql.change([["INSERT INTO salts VALUES ('day', 'salt')"]]);
-  const rights = readdirSync(folder)
-    .filter((name) => name.startsWith("own.db") && !name.endsWith(".lock"))
-    .map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]);
-  expect(rights).toEqual([
-    ["own.db", "600"],
-    ["own.db-wal", "600"],
-    ["own.db.turn", "600"],
-  ]);
-  close();
-});
+test.skipIf(process.platform === "win32")(
+  "only the owner can read the database files",
+  async () => {
+    const path = join(folder, "own.db");
+    const { sql, close } = await openMessageFile(path);
+    await sql.change([["INSERT INTO salts VALUES ('day', 'salt')"]]);
+    const rights = readdirSync(folder)
+      .filter((name) => name.startsWith("own.db") && !name.endsWith(".lock"))
+      .map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]);
+    expect(rights).toEqual([
+      ["own.db", "600"],
+      ["own.db-wal", "600"],
+      ["own.db.turn", "600"],
+    ]);
+    close();
+  },
+);
 
-test("a file that is something else stays as it is", async () => {
+test("rejects a file that is not a message file, and leaves it unchanged", async () => {
   const path = join(folder, "letter.txt");
   writeFileSync(path, "Prezada senhora,".repeat(100), { mode: 0o644 });
   await expect(openMessageFile(path)).rejects.toThrow(NotMessageFileError);

@@ -16,7 +16,7 @@ function same(read: Readonly<Record<string, string>> | undefined, typed: Record<
   );
 }
 
-test("what the page's script sends is read as it was typed", () => {
+test("parses the fields of a JSON post as they were typed", () => {
   fc.assert(
     fc.property(fc.uuid(), fc.nat(), text, fields, (id, elapsed, trap, typed) => {
       const post = parseJsonPost(JSON.stringify({ id, elapsed, trap, fields: typed }));
@@ -26,7 +26,7 @@ test("what the page's script sends is read as it was typed", () => {
   );
 });
 
-test("what a browser posts is read as it was typed", () => {
+test("parses the fields of a form post as they were typed", () => {
   fc.assert(
     fc.property(fields, text, (typed, trap) => {
       fc.pre(!("_gotcha" in typed) && !("cf-turnstile-response" in typed));
@@ -38,7 +38,7 @@ test("what a browser posts is read as it was typed", () => {
   );
 });
 
-test("no text at all makes it fail, and what it reads are texts", () => {
+test("throws for no input, and returns only valid texts as fields", () => {
   const any = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.json(),
@@ -63,7 +63,7 @@ test("no text at all makes it fail, and what it reads are texts", () => {
   );
 });
 
-test("a field that comes twice, half a character, and what nobody asked for are no message", () => {
+test("rejects duplicate fields, invalid characters and unexpected values", () => {
   expect(parseFormPost("nome=a&nome=b", "_gotcha")).toBeUndefined();
   expect(parseFormPost("nome=%ff", "_gotcha")).toBeUndefined();
   expect(parseFormPost("nome=%", "_gotcha")).toBeUndefined();

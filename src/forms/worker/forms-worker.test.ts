@@ -35,7 +35,7 @@ async function settled(table: string, where: string, wanted: number): Promise<vo
   await expect.poll(() => count(table, where), { timeout: 10_000 }).toBe(wanted);
 }
 
-test("pages come from the site's files, forms to the receiver", async () => {
+test("serves pages from the site's files, and passes forms to the receiver", async () => {
   const page = await worker.runtime.dispatchFetch("https://aurora.example/contato");
   expect(await page.text()).toBe("the page");
   const answer = await worker.post("contato-form", json({ nome: "Ana" }));
@@ -43,7 +43,7 @@ test("pages come from the site's files, forms to the receiver", async () => {
   await settled("outbox", "ended_at IS NOT NULL", 1);
 });
 
-test("a thousand messages are kept, each once, and their mails wait for a provider", async () => {
+test("stores each of a thousand messages once, and queues their mails without a provider", async () => {
   const outside = () => Answer.json({});
   const { post, rows, runtime, tick } = await startWorker(receiverSite, outside, {});
   const bodies = Array.from({ length: 1000 }, (_, n) => json({ nome: `Pessoa ${n}` }));
@@ -63,7 +63,7 @@ test("a thousand messages are kept, each once, and their mails wait for a provid
   await runtime.dispose();
 }, 100_000);
 
-test("while the provider is down mails wait; when it is back each goes out once", async () => {
+test("retries mails while the provider is down, and sends each once when it is back", async () => {
   provider = () => new Answer("down", { status: 503 });
   for (let n = 0; n < 24; n += 1) {
     const answer = await worker.post("contato-form", json({ nome: `Pessoa ${n}` }), from(n));
@@ -78,7 +78,7 @@ test("while the provider is down mails wait; when it is back each goes out once"
   expect([asked.length, new Set(asked).size]).toEqual([24, 24]);
 });
 
-test("ten megabytes and broken UTF-8 are refused in words", async () => {
+test("rejects ten megabytes and invalid UTF-8 with an error code, and stores nothing", async () => {
   // The runtime answers before it has read the whole body. The closed connection may then overtake
   // the answer.
   const large = await vi.waitFor(
@@ -91,7 +91,7 @@ test("ten megabytes and broken UTF-8 are refused in words", async () => {
   expect(await count("messages")).toBe(0);
 }, 60_000);
 
-test("one sender is heard five times, and their address is not kept", async () => {
+test("accepts five messages of one sender, and does not store the sender's address", async () => {
   const statuses: number[] = [];
   for (let n = 0; n < 6; n += 1) {
     const answer = await worker.post("contato-form", json({ nome: `${n}` }), from(7));
@@ -106,7 +106,7 @@ test("one sender is heard five times, and their address is not kept", async () =
   expect(kept).not.toContain("10.0.0.7");
 });
 
-test("without scripts the answer is another address, where a page says that it arrived", async () => {
+test("without scripts, redirects to a page that confirms the message", async () => {
   const type = { "content-type": "application/x-www-form-urlencoded" };
   const answer = await worker.post("contato-form", "nome=Ana&_gotcha=", type);
   expect([answer.status, answer.headers.get("location")]).toEqual([
@@ -118,7 +118,7 @@ test("without scripts the answer is another address, where a page says that it a
   expect(await (await worker.runtime.dispatchFetch(address)).text()).toContain("Mensagem recebida");
 });
 
-test("the schedule takes away what is older than was promised", async () => {
+test("the schedule deletes messages, mails and sender hashes after their retention period", async () => {
   for (const nome of ["Ana", "Bia"]) await worker.post("contato-form", json({ nome }));
   await settled("outbox", "ended_at IS NOT NULL", 2);
   const old = Date.now() - 366 * 24 * 3_600_000;

@@ -38,13 +38,13 @@ describe("the head of an article", () => {
     expect(elementText(root.querySelector(".by"))).toContain("8 min de leitura");
   });
 
-  test("tells when the text was revised, if it was", () => {
+  test("shows the revision date only if the article was revised", () => {
     expect(elementText(render().querySelector(".by"))).not.toContain("Atualizado");
     const revised = render({ updated: "2024-02-03" }).querySelector('.by [datetime="2024-02-03"]');
     expect(elementText(revised)).toBe("Atualizado em 3 de fevereiro de 2024");
   });
 
-  test("leads back to the list", () => {
+  test("links back to the list", () => {
     const back = render().querySelector(".remark a");
     expect(elementText(back)).toBe("Voltar ao blog");
     expect(back?.getAttribute("href")).toBe("/blog");
@@ -52,7 +52,7 @@ describe("the head of an article", () => {
 });
 
 describe("the table of contents", () => {
-  test("lists the headings of a long text, each to its place", () => {
+  test("lists the headings of a long text and links to them", () => {
     const root = render({ body: "## Simples\n\n## Presumido\n\n## Real\n\nTexto." });
     expect(root.querySelector(".contents")?.getAttribute("aria-labelledby")).toBe("_contents");
     expect(elementTexts(root, ".contents li")).toEqual(["Simples", "Presumido", "Real"]);
@@ -61,13 +61,13 @@ describe("the table of contents", () => {
     }
   });
 
-  test("is spared a short one", () => {
+  test("is absent for a short text", () => {
     expect(render().querySelector(".contents")).toBeNull();
   });
 });
 
 describe("the end of an article", () => {
-  test("names its sources and what the text is not", () => {
+  test("shows the sources and the disclaimer", () => {
     const sources = [{ label: "Lei 123", to: "https://planalto.example/123" }];
     const root = render({ sources });
     expect(elementTexts(root, ".sources h2")).toEqual(["Fontes"]);
@@ -77,11 +77,11 @@ describe("the end of an article", () => {
     );
   });
 
-  test("says what the text is not even without sources", () => {
+  test("shows the disclaimer even without sources", () => {
     expect(elementTexts(render(), ".sources > *")).toHaveLength(1);
   });
 
-  test("can be passed on: by WhatsApp at once, by the rest when its script is there", async () => {
+  test("has a WhatsApp link at once, and buttons to copy and print once the script runs", async () => {
     const root = render();
     const row = root.querySelector<HTMLElement>(".share") as HTMLElement;
     const link = new URL(row.querySelector("a")?.href ?? "");
@@ -103,7 +103,7 @@ describe("the end of an article", () => {
     vi.unstubAllGlobals();
   });
 
-  test("leads on to related articles and to its neighbours in time", () => {
+  test("links to related articles and to the previous and next article", () => {
     const previous = sampleArticleCard("antes");
     const next = sampleArticleCard("depois");
     const root = render({}, { related: [sampleArticleCard("parecido")], previous, next });
@@ -117,7 +117,7 @@ describe("the end of an article", () => {
     ]);
   });
 
-  test("ends where there is nothing else to read", () => {
+  test("has no such links without related or neighbouring articles", () => {
     expect(render().querySelector(".onward")).toBeNull();
   });
 });

@@ -30,13 +30,13 @@ const header = (route = "/", search = false) =>
   renderStatic(<Header site={withSearch(search)} route={route} />);
 
 describe("the header", () => {
-  test("begins with a way past it", () => {
+  test("starts with a skip link to the content", () => {
     const skip = header().querySelector("a");
     expect(elementText(skip)).toBe("Ir para o conteúdo");
     expect(skip?.getAttribute("href")).toBe("#_content");
   });
 
-  test("shows the site's own drawing in the place of its name, which is still read", () => {
+  test("shows the site's logo image instead of the name, and keeps the accessible name", () => {
     const logo = { src: "/logo.svg", alt: "A star", width: 40, height: 20 };
     const root = renderStatic(<Header site={{ ...site, logo }} route="/" />);
     const home = root.querySelector(".logo");
@@ -46,14 +46,14 @@ describe("the header", () => {
     expect(header().querySelector(".logo img")).toBeNull();
   });
 
-  test("tells phone, e-mail and registration", () => {
+  test("shows phone, e-mail and registration", () => {
     const root = header();
     expect(elementTexts(root, ".bar li")).toEqual(bar.map(({ label }) => label));
     expect(root.querySelector('a[href="tel:+5538900000000"]')).not.toBeNull();
     expect(root.querySelector('a[href="mailto:contato@chronos.example"]')).not.toBeNull();
   });
 
-  test("leads home by its name, and to five pages and a proposal, once each", () => {
+  test("links to the home page, to five pages and to the quote form, once each", () => {
     const root = header();
     expect(root.querySelector(".logo")?.getAttribute("aria-label")).toBe("Chronos, página inicial");
     expect(elementTexts(root, "nav a")).toEqual(["Home", "Sobre", "Serviços", "Contato", "Blog"]);
@@ -80,16 +80,16 @@ describe.each([
     },
   ],
 ])("the link of %s", (_, current) => {
-  test("is marked, and no other", () => {
+  test("is the only link marked as current", () => {
     expect(current("/")).toEqual([["Home", "page"]]);
     expect(current("/servicos")).toEqual([["Serviços", "page"]]);
   });
 
-  test("is that of the search, where the site has one", () => {
+  test("is the search link on the search page", () => {
     expect(current("/busca", true)).toEqual([["Buscar", "page"]]);
   });
 
-  test("is marked as its part of the site where it stands below a page", () => {
+  test("is marked as the current section on a page below it", () => {
     expect(current("/blog/categoria/gestao")).toEqual([["Blog", "true"]]);
     expect(current("/blogueiros")).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe("the menu", () => {
 
   afterEach(() => vi.unstubAllGlobals());
 
-  test("is opened by a button without any script", () => {
+  test("can be opened by its button without scripts", () => {
     const markup = header();
     expect(markup.querySelector("button")?.getAttribute("popovertarget")).toBe("_menu");
     expect(markup.querySelector("#_menu")?.hasAttribute("popover")).toBe(true);
@@ -129,7 +129,7 @@ describe("the menu", () => {
     expect(markup.querySelector("button")?.hasAttribute("aria-expanded")).toBe(false);
   });
 
-  test("tells its state, and names its button after what it does", () => {
+  test("exposes its state, and updates the label of its button", () => {
     expect(button().getAttribute("aria-controls")).toBe("_menu");
     expect(button().getAttribute("aria-expanded")).toBe("false");
     expect(button().getAttribute("aria-label")).toBe("Abrir menu");
@@ -142,7 +142,7 @@ describe("the menu", () => {
     expect(button().getAttribute("aria-expanded")).toBe("false");
   });
 
-  test("closes when a link or the action is chosen", () => {
+  test("closes when a link or the action is clicked", () => {
     for (const link of menu().querySelectorAll("a")) {
       hide.mockClear();
       link.click();
@@ -150,7 +150,7 @@ describe("the menu", () => {
     }
   });
 
-  test("closes when the window grows to a desktop's", () => {
+  test("closes when the window becomes as wide as a desktop", () => {
     wide.change();
     expect(hide).toHaveBeenCalledOnce();
   });

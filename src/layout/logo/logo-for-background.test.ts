@@ -33,16 +33,16 @@ const both = image("day");
 const withDark = { ...both, dark: image("night") };
 const cut = { media: "(prefers-color-scheme:dark)", srcset: "/day-inked.svg" };
 
-describe("on the paper of the page a logo", () => {
-  test("shows its picture for the dark in the dark scheme alone", () => {
+describe("on the page background, a logo", () => {
+  test("uses its dark image only in the dark scheme", () => {
     expect(offers(themeWith(withDark), "paper")).toEqual(["dark any /night.svg", "/day.svg"]);
   });
 
-  test("without one is the same in both", () => {
+  test("without a dark image is the same in both schemes", () => {
     expect(offers(themeWith(both), "paper")).toEqual(["/day.svg"]);
   });
 
-  test("follows the colours, not the name of the scheme", () => {
+  test("follows the background colours, not the name of the scheme", () => {
     const reversed = { light: black, dark: white };
     expect(offers(themeWith(withDark, reversed), "paper")).toEqual([
       "dark any /day.svg",
@@ -52,7 +52,7 @@ describe("on the paper of the page a logo", () => {
     expect(offers(themeWith(withDark, { dark: white }), "paper")).toEqual(["/day.svg"]);
   });
 
-  test("brings all formats of a photographed picture, each for its scheme", () => {
+  test("offers all formats of its images, each for its scheme", () => {
     const prints = (name: string) => [{ type: "image/webp", srcset: `/${name}.webp 200w` }];
     const logo = {
       ...image("day", { sources: prints("day") }),
@@ -67,7 +67,7 @@ describe("on the paper of the page a logo", () => {
   });
 });
 
-test("a logo that moves in the dark moves only where motion is welcome", () => {
+test("an animated dark logo moves only if the visitor does not prefer reduced motion", () => {
   const welcome = "(prefers-reduced-motion:no-preference)";
   const moving = { type: "image/webp", media: welcome, srcset: "/night-moving.webp 200w" };
   const logo = { ...both, dark: image("night", { sources: [moving] }) };
@@ -76,23 +76,23 @@ test("a logo that moves in the dark moves only where motion is welcome", () => {
   );
 });
 
-describe("on a dark foot a logo", () => {
-  test("shows its picture for the dark in both schemes", () => {
+describe("on a dark footer, a logo", () => {
+  test("uses its dark image in both schemes", () => {
     expect(offers(themeWith(withDark), "floor")).toEqual(["/night.svg"]);
   });
 
-  test("in the theme's colours shows its print for the dark", () => {
+  test("in the theme's colours uses its dark variant", () => {
     expect(offers(themeWith(image("day", { sources: [cut] })), "floor")).toEqual([
       "/day-inked.svg",
     ]);
   });
 
-  test("without either leaves the name in letters, unless the page is as dark", () => {
+  test("without a dark image or variant is replaced by the name, unless the page is dark too", () => {
     expect(offers(themeWith(both), "floor")).toBe("the name");
     expect(offers(themeWith(both, { light: black }), "floor")).toEqual(["/day.svg"]);
   });
 });
 
-test("no logo is none on any ground", () => {
+test("returns undefined for a theme without a logo", () => {
   expect(logoForBackground(themeWith(undefined), "paper")).toBeUndefined();
 });

@@ -33,7 +33,7 @@ const found = (search: string) => {
   return findPages(search, { known: known(), pages, stem }).pages.map((page) => pages[page]?.[0]);
 };
 
-test("accents and capitals make no difference, in either direction", () => {
+test("ignores accents and capital letters", () => {
   expect(found("contabil")).toEqual(found("CONTÁBIL"));
   expect(found("contabil")).toEqual(["/servicos"]);
 });
@@ -44,37 +44,37 @@ test.each([
   ["declarações", "/blog/folha"],
   ["contadores", "/sobre"],
   ["balanço", "/servicos"],
-])("the plural finds the singular and the other way round: %s", (search, route) => {
+])("matches singular and plural forms: %s", (search, route) => {
   expect(found(search)).toContain(route);
 });
 
-test("the beginning of a word finds it while one types, one letter does not", () => {
+test("matches the beginning of a word, but not a single letter", () => {
   expect(found("bala")).toEqual(["/servicos"]);
   expect(found("b")).toEqual([]);
 });
 
 test.each(["contabl", "contaibl", "contabbil", "comtabil", "balançoz"])(
-  "one slip is forgiven: %s",
+  "tolerates one typing error: %s",
   (search) => {
     expect(found(search)).toEqual(["/servicos"]);
   },
 );
 
-test("what is written right is not taken for a slip, and two slips find nothing", () => {
+test("finds an exact word, and finds nothing with two typing errors", () => {
   expect(found("pressa")).toEqual(["/sobre"]);
   expect(found("cvntvbil")).toEqual([]);
 });
 
-test("all words must stand there, and figures are words", () => {
+test("requires all words, and treats numbers as words", () => {
   expect(found("contador 2009")).toEqual(["/sobre"]);
   expect(found("contador balanços")).toEqual([]);
 });
 
-test("a word in a title counts more than one in the text", () => {
+test("ranks a word in a title above a word in the text", () => {
   expect(found("folha")).toEqual(["/blog/folha", "/servicos"]);
 });
 
-test("the words that were found are marked as they are written", () => {
+test("highlights the matching words as they are written", () => {
   const { words } = findPages("contabeis", { known: known(), pages, stem });
   const marked = highlightWords("Serviços contábeis, e o escritório Contábil.", words);
   expect(marked.filter((part) => part.found).map(({ text }) => text)).toEqual([
@@ -86,7 +86,7 @@ test("the words that were found are marked as they are written", () => {
   );
 });
 
-test("in another language the plurals are its own", () => {
+test("matches the plural forms of the given language", () => {
   const places = ["injury", "injuries", "running", "boxes"].map(
     (word, page) => [word, [{ page, often: false }]] as const,
   );
@@ -98,7 +98,7 @@ test("in another language the plurals are its own", () => {
   expect(pagesOf("box")).toEqual([3]);
 });
 
-test("a word is found without its accents, its joined letters written as two", () => {
+test("folds words by removing accents and expanding ligatures", () => {
   expect(foldedWords("Musterstraße, Œuvre, Smørrebrød, Água")).toEqual([
     "musterstrasse",
     "oeuvre",

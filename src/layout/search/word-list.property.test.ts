@@ -15,7 +15,7 @@ const places = fc
   .map((list) => list.sort((a, b) => a.page - b.page));
 const lists = fc.uniqueArray(fc.tuple(word, places), { selector: ([text]) => text });
 
-test("what is written is read again, whatever the words and however many pages", () => {
+test("decodes an encoded word list to the same words and pages", () => {
   fc.assert(
     fc.property(lists, (entries) => {
       const written = new Map<string, WordOccurrence[]>(entries);
@@ -25,7 +25,7 @@ test("what is written is read again, whatever the words and however many pages",
   );
 });
 
-test("the order in which words come makes no difference", () => {
+test("encodes the same list whatever the order of the words", () => {
   fc.assert(
     fc.property(lists, (entries) => {
       expect(encodeWordList(new Map([...entries].reverse()))).toEqual(
@@ -35,7 +35,7 @@ test("the order in which words come makes no difference", () => {
   );
 });
 
-test("no sign has to be escaped where the list stands in JSON", () => {
+test("encodes places without characters that JSON must escape", () => {
   const many = Array.from({ length: 300 }, (_, page) => ({ page: page * page, often: true }));
   const { places: text } = encodeWordList(new Map([["roda", many]]));
   expect(JSON.stringify(text)).toBe(`"${text}"`);

@@ -35,7 +35,7 @@ async function said(files: FileStore) {
   return { diagnostics, sizes, texts };
 }
 
-test("content says the same on a disk, in memory and where every answer comes later", async () => {
+test("gives the same results for content on disk, in memory and with asynchronous answers", async () => {
   const workspace = await createWorkspace();
   await workspace.edit("articles/brakes.yaml", "author: ada", "author: eve");
   await workspace.file("media/broken.png", "no picture");
@@ -48,7 +48,7 @@ test("content says the same on a disk, in memory and where every answer comes la
 });
 
 test.for(["disk", "memory", "later"])(
-  "in %s content is mended, and what must not go live is found",
+  "in a store of kind %s, fixes content and reports example data before publication",
   async (kind) => {
     const workspace = await createWorkspace();
     await workspace.edit("plans.yaml", "price: 19\n", "price: R$ 19\n");
@@ -65,7 +65,7 @@ test.for(["disk", "memory", "later"])(
 );
 
 test.for(["disk", "memory"])(
-  "in %s a file that is written is read, and tells who watches",
+  "in a store of kind %s, reads a written file and notifies the watcher",
   async (kind) => {
     const files = (await kinds(await createWorkspace()))[kind] as FileStore;
     const told = vi.fn();
@@ -82,7 +82,7 @@ test.for(["disk", "memory"])(
   },
 );
 
-test("who no longer watches is told nothing", async () => {
+test("does not notify after watching has ended", async () => {
   const files = createMemoryFileStore("content", []);
   const told = vi.fn();
   files.watch(told)();

@@ -18,7 +18,7 @@ async function watched({ interval = 20 } = {}) {
   return { folder, file, end, done, told, next, quiet };
 }
 
-test("tells after each save what was saved, and nothing before", async () => {
+test("reports each saved or deleted file, and nothing before", async () => {
   const { file, told, next, quiet } = await watched();
   await quiet();
   expect(told).toEqual([]);
@@ -30,7 +30,7 @@ test("tells after each save what was saved, and nothing before", async () => {
   await next("pages/a.yaml");
 });
 
-test("goes on after the folder went away and came back", async () => {
+test("continues after the folder was deleted and created again", async () => {
   const { folder, file, next } = await watched();
   await rm(folder, { recursive: true });
   await next("pages", "pages/a.yaml");
@@ -41,7 +41,7 @@ test("goes on after the folder went away and came back", async () => {
   await next("pages/a.yaml");
 });
 
-test("looks at once where the system tells of a change, also in a folder that is new", async () => {
+test("reports a change at once if the system signals it, even in a new folder", async () => {
   const { folder, file, next } = await watched({ interval: 60_000 });
   await writeFile(file, "a: 22");
   await next("pages/a.yaml");
@@ -51,7 +51,7 @@ test("looks at once where the system tells of a change, also in a folder that is
   await next("media/a.txt");
 });
 
-test("tells of files in a folder that is a link", async () => {
+test("reports files in a linked folder", async () => {
   const { folder, next } = await watched({ interval: 60_000 });
   const elsewhere = join(folder, "../elsewhere");
   await mkdir(elsewhere);
@@ -61,7 +61,7 @@ test("tells of files in a folder that is a link", async () => {
   await next("media/a.svg");
 });
 
-test("ends with its signal, also while it waits long", async () => {
+test("ends when its signal is aborted, even during a long interval", async () => {
   const { end, done } = await watched({ interval: 60_000 });
   end.abort();
   await done;

@@ -51,7 +51,7 @@ async function migrate(texts: Record<string, string>) {
   return { made, now, order };
 }
 
-test("steps reach every kind of content file, and leave all else as it is written", async () => {
+test("applies steps to every kind of content file, and leaves all other text unchanged", async () => {
   const { made, now, order } = await migrate(content);
   expect(now).toEqual({
     ...content,
@@ -76,7 +76,7 @@ test("steps reach every kind of content file, and leave all else as it is writte
   expect([again.made, again.now]).toEqual([{ kind: "nothing" }, now]);
 });
 
-test("a file that cannot be brought up keeps all of them as they are, and its place is told", async () => {
+test("changes no file if one cannot be migrated, and reports its place", async () => {
   const ways = {
     "cannot be read": 'by: "ada\nbody: x\n',
     "has its field from elsewhere": "base: &a {by: x}\n<<: *a\nby: &b ada\nauthors: *b\n",
@@ -92,7 +92,7 @@ test("a file that cannot be brought up keeps all of them as they are, and its pl
   }
 });
 
-test("a migration that was cut short is completed by the next one", async () => {
+test("completes an interrupted migration", async () => {
   const { now } = await migrate(content);
   const half = { ...content, "plans.yaml": now["plans.yaml"] ?? "" };
   expect((await migrate(half)).now).toEqual(now);

@@ -8,7 +8,7 @@ const steps: Step[] = [
   { version: 3, in: { block: "hero" }, act: { rename: "/texts/lede", to: "opening" } },
 ];
 
-test("an older file says what it would after a migration, and every part is found where it is written", () => {
+test("migrates a parsed file in memory, and keeps the source ranges of its parts", () => {
   const text = "blocks:\n  - type: hero\n    intro: {words: Oi}\n";
   const written = parseYaml("a.yaml", text);
   const today = migrateParsedFile(written, "page.json", 1, steps);

@@ -27,7 +27,7 @@ function migrated(text: string): string {
   return made?.text ?? text;
 }
 
-test("the code of a country gives way to its name, and comments stay", () => {
+test("replaces the calling code of a country with the country, and keeps comments", () => {
   const text = `# Os fatos
 firm:
   countryCode: "351" # Portugal
@@ -44,7 +44,7 @@ firm:
 `);
 });
 
-test("so does one that stands there without quotation marks", () => {
+test("replaces an unknown format of an unquoted number with a pattern and an example", () => {
   const text = `firm:
   registrations:
     - { id: council, label: Council, value: 123, format: ab }
@@ -55,7 +55,7 @@ test("so does one that stands there without quotation marks", () => {
 `);
 });
 
-test("a number whose form the program no longer knows tells that form itself", () => {
+test("replaces an unknown registration format with a pattern and an example, but keeps a known one", () => {
   const text = `firm:
   registrations:
     - id: council
@@ -75,7 +75,7 @@ test("a number whose form the program no longer knows tells that form itself", (
 `);
 });
 
-test("a form that the schema knows by name stays, whoever wrote it before its version was told", async () => {
+test("keeps a registration format that the schema knows by name", async () => {
   const { schemas } = await loadRules();
   const known = nodeAt(schemas, "site.json", {}, "/firm/registrations")?.items?.properties?.format;
   expect(known?.enum?.length).toBeGreaterThan(9);
@@ -85,11 +85,11 @@ test("a form that the schema knows by name stays, whoever wrote it before its ve
   }
 });
 
-test("a code that is no country's stays for whoever knows what was meant", () => {
+test("keeps a calling code that belongs to no country", () => {
   expect(plan(read('firm: {countryCode: "999"}'))).toBeUndefined();
 });
 
-test("steps follow each other, and those of versions that are over are left out", () => {
+test("applies steps in order, and skips those of earlier versions", () => {
   const rename = (version: number, from: string, to: string): Step => ({
     version,
     in: { schema: "site.json" },
@@ -104,7 +104,7 @@ test("steps follow each other, and those of versions that are over are left out"
   expect(plan({ b: 1 }, all, 3)).toBeUndefined();
 });
 
-test("whatever stands there, a second time there is nothing to do", () => {
+test("changes nothing the second time, whatever the settings", () => {
   const code = fc.constantFrom("55", "1", "44", "351", "999", "", "x");
   const address = fc.option(
     fc.record({ city: fc.string(), country: fc.constant("BR") }, { requiredKeys: [] }),
@@ -127,7 +127,7 @@ test("whatever stands there, a second time there is nothing to do", () => {
   );
 });
 
-test("what is no settings at all asks for nothing", () => {
+test("plans nothing for values that are not site settings", () => {
   for (const value of [
     undefined,
     null,
@@ -141,7 +141,7 @@ test("what is no settings at all asks for nothing", () => {
     expect(plan(value)).toBeUndefined();
 });
 
-test("no step makes what it would change again", () => {
+test("no migration step changes its own result again", () => {
   for (const { act } of migrationSteps) {
     if ("map" in act)
       expect(Object.values(act.values).filter((each) => String(each) in act.values)).toEqual([]);

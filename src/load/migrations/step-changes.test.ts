@@ -26,7 +26,7 @@ function after(
   return made ? made.value : value;
 }
 
-test("a field gets another name, in blocks of one type alone", () => {
+test("renames a field only in blocks of the given type", () => {
   const blocks = [{ type: "menu", text: "a" }, { type: "other", text: "b" }, { type: "menu" }];
   const act: MigrationAction = { rename: "/text", to: "body" };
   expect(after({ blocks }, act, { block: "menu" })).toEqual({
@@ -35,12 +35,12 @@ test("a field gets another name, in blocks of one type alone", () => {
   expect(after({ blocks }, act, { schema: "plans.json", at: "/blocks/*" })).toEqual({ blocks });
 });
 
-test("who writes the new field means that one: the old one goes", () => {
+test("keeps the new field and removes the old one if both exist", () => {
   expect(after({ a: 1, b: 2 }, { rename: "/a", to: "b" })).toEqual({ b: 2 });
   expect(after({ a: { x: 1 }, b: 2 }, { move: "/a/x", to: "/b" })).toEqual({ a: {}, b: 2 });
 });
 
-test("a value moves, is written where it lacks, goes, and gives way to another", () => {
+test("moves, sets, removes and maps values", () => {
   expect(after({ a: { x: 1, y: 2 } }, { move: "/a/x", to: "/c/x" })).toEqual({
     a: { y: 2 },
     c: { x: 1 },
@@ -127,7 +127,7 @@ function otherLines(before: string, now: string, name: string): string[] {
   return made.filter((line, index) => line !== old[index] && !line.includes(name));
 }
 
-test("oddly written files say after a step what it means, keep the rest, and stay so the second time", async () => {
+test("applies a step to unusually written files correctly, and changes nothing the second time", async () => {
   const faults: string[] = [];
   const changed = { rename: 0, other: 0 };
   for (const [run, file] of generateFiles(await loadValuesToWrite(), 1500, seed).entries()) {

@@ -31,7 +31,7 @@ const video = "  - { type: video, url: https://youtu.be/dQw4w9WgXcQ }\n";
 const map = "  - { type: map, coordinates: { latitude: 1, longitude: 2 } }\n";
 const form = (delivery: string) => `  - { type: form, delivery: ${delivery} }\n`;
 
-test("a page that promises too much is a mistake with the sentence to write", () => {
+test("reports a privacy promise that the site breaks, with the sentences to add", () => {
   const [told, ...others] = found(video + map + form("{ type: formspree, formId: xayzwvqr }"));
   expect(others).toEqual([]);
   expect([told?.code, told?.severity, told?.file, told?.path]).toEqual([
@@ -52,7 +52,7 @@ test.each([
   ["Netlify", form("netlify"), "Netlify"],
   ["Turnstile", form('{ type: worker, turnstile: "0x4AAAAAAA" }'), "Turnstile"],
   ["an address", form("{ type: http, address: https://forms.example.org/a }"), "forms.example.org"],
-])("%s is asked by browsers", (_, block, name) => {
+])("reports a broken promise for %s", (_, block, name) => {
   expect(found(block).map(({ message }) => message)).toEqual([expect.stringContaining(name)]);
 });
 
@@ -62,11 +62,11 @@ test.each([
   ["a map that is only drawn", "  - { type: map }\n"],
   ["a video of its own", "  - { type: video, file: forno.mp4 }\n"],
   ["its own other host", form("{ type: http, address: https://forms.firma.com.br/a }")],
-])("a site with %s keeps its promise", (_, block) => {
+])("reports nothing for a site with %s", (_, block) => {
   expect(found(block)).toEqual([]);
 });
 
-test("what the page names is no broken promise", () => {
+test("reports nothing about services that the privacy page names", () => {
   expect(found(map, `${promise} O mapa só vem se você o carregar.`)).toEqual([]);
   expect(found(video, `${promise} Os vídeos só vêm quando você aperta.`)).toEqual([]);
   const formspree = form("{ type: formspree, formId: xayzwvqr }");
@@ -74,7 +74,7 @@ test("what the page names is no broken promise", () => {
   expect(found(video, "Usamos vídeos de outros sites.")).toEqual([]);
 });
 
-test("a form that no longer opens the mail program is a mistake with the sentence to write", () => {
+test("reports a claim about the mail program if no form uses it, with the sentence to write", () => {
   const words = "O formulário abre o seu programa de e-mail.";
   const hints = (block: string, settings = "") =>
     found(block, words, settings).map(({ code, hint }) => [code, hint?.slice(0, 40)]);
@@ -107,14 +107,14 @@ test("a form that no longer opens the mail program is a mistake with the sentenc
   expect(hints(form("worker") + form("mailto"))).toEqual([]);
 });
 
-test("a promise in a comment is none", () => {
+test("ignores a promise in a comment", () => {
   expect(found(video, "Olá.\n# Este site não pede nada a outros sites.")).toEqual([]);
 });
 
 test.each([
   ["pt-br", "privacidade", privacyClaims],
   ["en", "privacy", englishClaims],
-])("the promises of a new site are known: %s", (language, name, claims) => {
+])("recognises the promises on the privacy page of a new site: %s", (language, name, claims) => {
   const pages = join(import.meta.dirname, "../../scaffold", language, "content/pages");
   const text = readFileSync(join(pages, `${name}.yaml`), "utf8");
   expect(text).toMatch(claims.nothingElsewhere);

@@ -16,7 +16,7 @@ async function published(content: string) {
   );
 }
 
-test("the shipped site is right, and must not go live as it is", async () => {
+test("the shipped site has no errors, but its example data must not be published", async () => {
   const checked = await checkContentFolder("content");
   expect(checked.diagnostics).toEqual([]);
   const { diagnostics } = await published("content");
@@ -47,7 +47,7 @@ test("the shipped site is right, and must not go live as it is", async () => {
   `);
 });
 
-test("mistakes and what must not go live are told together", async () => {
+test("reports errors and publication problems together", async () => {
   const workspace = await createWorkspace();
   await workspace.edit("plans.yaml", "price: 19", "price: R$ 19");
   const { diagnostics } = await published(workspace.directory);
@@ -56,7 +56,7 @@ test("mistakes and what must not go live are told together", async () => {
   expect(codes).toContain("example-data");
 });
 
-test("a price that its words contradict must not go live", async () => {
+test("reports a price that contradicts its text as an error before publication", async () => {
   const { folder, edit } = await copyContent();
   await edit("plans.yaml", "price: 599", "price: 649");
   const checked = await checkContentFolder(folder);

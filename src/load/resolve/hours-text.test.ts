@@ -9,14 +9,14 @@ const french = {
 } as Labels;
 const saturday = { label: "Samedi", opens: "09:00", closes: "12:30" };
 
-test("hours that nobody put into words are said as everywhere on the site", () => {
+test("writes hours without a text in the format of the site's labels", () => {
   const site = { settings: { language: "fr" }, labels: french };
   expect(withHoursText([saturday], site)[0]?.value).toBe("de 9 h à 12 h 30");
   const own = withHoursText([{ ...saturday, value: "le matin" }], site);
   expect(own[0]?.value).toBe("le matin");
 });
 
-test("a site that has not put its labels into its language says hours by its clock", async () => {
+test("writes hours as 24-hour times if the site has no labels in its language", async () => {
   const workspace = await createWorkspace();
   await workspace.edit("site.yaml", "language: en", "language: it");
   await workspace.file("labels.yaml", "{}\n");
@@ -32,15 +32,18 @@ test.each([
   ["fr", "de 9 h à 12 h 30"],
   ["es", "de 9:00 a 12:30"],
   ["pt-PT", "9h às 12h30"],
-])("a site in %s that writes no words says hours as people there do", async (language, said) => {
-  const workspace = await createWorkspace();
-  await workspace.edit("site.yaml", "language: en", `language: ${language}`);
-  await workspace.file("labels.yaml", "{}\n");
-  const hours = '{label: Sat, days: [saturday], opens: "09:00", closes: "12:30"}';
-  await workspace.edit("site.yaml", "{label: Monday to Friday, value: 9 to 6}", hours);
-  const { site } = await workspace.load();
-  expect(site?.settings.firm.hours[0]?.value?.replace(/\s/g, " ")).toBe(said);
-});
+])(
+  "writes hours in the usual format of the language %s if the site has no labels",
+  async (language, said) => {
+    const workspace = await createWorkspace();
+    await workspace.edit("site.yaml", "language: en", `language: ${language}`);
+    await workspace.file("labels.yaml", "{}\n");
+    const hours = '{label: Sat, days: [saturday], opens: "09:00", closes: "12:30"}';
+    await workspace.edit("site.yaml", "{label: Monday to Friday, value: 9 to 6}", hours);
+    const { site } = await workspace.load();
+    expect(site?.settings.firm.hours[0]?.value?.replace(/\s/g, " ")).toBe(said);
+  },
+);
 
 test.each([
   ["fr", "Du lundi", "L’après-midi", "Du lundi, 9 h\u202f; l’après-midi, 14 h"],
@@ -50,7 +53,7 @@ test.each([
   ["en-GB", "Monday", "Monday afternoon", "Monday, 9 h; Monday afternoon, 14 h"],
   ["fr", "Atelier", "Noël", "Atelier, 9 h\u202f; Noël, 14 h"],
   ["fr-CA", "Lundi", "SAV", "Lundi, 9 h; SAV, 14 h"],
-])("at the foot, in %s, %s and %s are one sentence", (language, first, second, line) => {
+])("in %s, joins the hours of %s and %s into one sentence", (language, first, second, line) => {
   const days = ["monday"];
   const hours = [
     { label: first, value: "9 h", days },

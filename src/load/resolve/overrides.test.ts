@@ -8,7 +8,7 @@ async function inPortuguese() {
 }
 
 test.for([undefined, "{}\n"])(
-  "a site without labels and a theme (%j) has the engine's",
+  "uses the engine's defaults if labels and theme are %j",
   async (text) => {
     const workspace = await inPortuguese();
     for (const file of ["labels.yaml", "theme.yaml"]) await workspace.file(file, text);
@@ -19,7 +19,7 @@ test.for([undefined, "{}\n"])(
   },
 );
 
-test("what a site writes stands over the engine's, and only that", async () => {
+test("overrides only the engine's values that the site sets", async () => {
   const workspace = await inPortuguese();
   await workspace.file("labels.yaml", "header: {menu: Índice}\n");
   await workspace.file("theme.yaml", 'colors: {light: {ink: "#000000"}}\nradius: 4\n');
@@ -30,7 +30,7 @@ test("what a site writes stands over the engine's, and only that", async () => {
   expect(site?.theme.radius).toBe(4);
 });
 
-test("a block looks as the theme says, as its style, or as it says itself", async () => {
+test("takes the variant of a block from the block itself, the theme or the style", async () => {
   const workspace = await createWorkspace();
   const pictures = "[{image: {src: shop.svg, alt: A shop}}]";
   const block = (more: string) =>
@@ -49,7 +49,7 @@ test("a block looks as the theme says, as its style, or as it says itself", asyn
   expect(await looks("pack: azulejo\nvariants: {gallery: grid}\n")).toEqual(["grid", "strip"]);
 });
 
-test("a look that there is not is told like any other option", async () => {
+test("reports an unknown block variant in the theme as an invalid option", async () => {
   const workspace = await inPortuguese();
   await workspace.file("theme.yaml", "variants: {gallery: mosaico, hero: side}\n");
   expect((await workspace.check()).map(({ code, path }) => `${code} ${path}`)).toEqual([
@@ -57,7 +57,7 @@ test("a look that there is not is told like any other option", async () => {
   ]);
 });
 
-test("an override is checked like anything that is written", async () => {
+test("checks overrides like other content", async () => {
   const workspace = await inPortuguese();
   await workspace.file("labels.yaml", "header: {menus: Índice}\narticles: {pageOf: Página}\n");
   expect((await workspace.check()).map(({ code, path }) => `${code} ${path}`)).toEqual([
@@ -66,7 +66,7 @@ test("an override is checked like anything that is written", async () => {
   ]);
 });
 
-test("a language without defaults is told which words to write, and is no reason to stop", async () => {
+test("warns of missing labels in a language without defaults, and still loads the site", async () => {
   const workspace = await createWorkspace();
   await workspace.edit("labels.yaml", '"menu":"menu",', "");
   await workspace.edit("site.yaml", "language: en", "language: it");
@@ -81,7 +81,7 @@ test("a language without defaults is told which words to write, and is no reason
   expect((await workspace.load()).site?.labels.header.menu).toBe("Menu");
 });
 
-describe("the words to write in a language without defaults", () => {
+describe("missing labels", () => {
   const told = async (language: string, labels: string | undefined) => {
     const workspace = await createWorkspace();
     await workspace.edit("site.yaml", "language: en", `language: ${language}`);
@@ -93,7 +93,7 @@ describe("the words to write in a language without defaults", () => {
   };
 
   test.each(["it", "it-CH", "nl", "pl", "ga", "zh-TW"])(
-    "are told in %s whatever stands in labels.yaml",
+    "are reported in %s, which has no defaults, whatever labels.yaml contains",
     async (language) => {
       const [all] = await told(language, undefined);
       expect(Number(all)).toBeGreaterThan(150);
@@ -103,7 +103,7 @@ describe("the words to write in a language without defaults", () => {
     },
   );
 
-  test("are told beside other mistakes of that file", async () => {
+  test("are reported beside other errors of labels.yaml", async () => {
     const [all] = await told("it", undefined);
     expect(await told("it", "header: {menus: Elenco}\n")).toEqual([all, "unknown-field"]);
     expect(await told("it", "header: Elenco\n")).toEqual([all, "fields-expected"]);
@@ -113,12 +113,12 @@ describe("the words to write in a language without defaults", () => {
     ]);
   });
 
-  test("wait until the file can be read", async () => {
+  test("are not reported while labels.yaml cannot be parsed", async () => {
     expect(await told("it", "header: {menu: Elenco\n")).toEqual(["open-bracket"]);
   });
 
   test.each(["pt", "pt-PT", "pt-AO", "es", "es-MX", "fr", "fr-CA", "de", "de-AT", "en-IE"])(
-    "are none in %s",
+    "are not reported in %s, which has defaults",
     async (language) => {
       expect(await told(language, undefined)).toEqual([]);
     },

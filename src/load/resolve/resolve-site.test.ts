@@ -22,8 +22,8 @@ function blockOf<Type extends BlockType>(site: Site, type: Type): BlockOf<Type> 
   return blocks.find((block): block is BlockOf<Type> => block.type === type) as BlockOf<Type>;
 }
 
-describe("texts", () => {
-  test("have facts in place of their names, also in the settings themselves", async () => {
+describe("text resolution", () => {
+  test("replaces fact tokens with their values, also in the settings", async () => {
     const site = await siteAfter();
     expect(blockOf(site, "hero").title).toBe("900+ bicycles mended");
     expect(site.settings.footer.legal).toEqual(["© Spoke Bicycles Ltd"]);
@@ -32,13 +32,13 @@ describe("texts", () => {
     );
   });
 
-  test("tell the usual value of a fact that the settings leave out", async () => {
+  test("uses the default value of a fact that the settings omit", async () => {
     const legal = "We keep messages for ${firm.keepMessages} months";
     const site = await siteAfter(["site.yaml", "© ${firm.legalName}", legal]);
     expect(site.settings.footer.legal).toEqual(["We keep messages for 12 months"]);
   });
 
-  test("tell all hours of the first days at the foot, where nobody wrote them there", async () => {
+  test("fills in the footer with all hours of the first days if the settings omit them", async () => {
     const days = "days: [monday, friday]";
     const site = await siteAfter(
       ["site.yaml", "  hours: Monday to Friday\n", ""],
@@ -53,7 +53,7 @@ describe("texts", () => {
     expect(site.settings.footer.hours).toBe("Monday and Friday, 9 to noon; 2 to 6");
   });
 
-  test("take facts literally where they take marks", async () => {
+  test("escapes a fact in text with markup, and inserts it unchanged in plain text", async () => {
     const site = await siteAfter(
       ["site.yaml", "value: 900+", 'value: "*900* [+]"'],
       ["services.yaml", "**true** wheels.", "**true** wheels, ${claims.bicycles}."],
@@ -64,7 +64,7 @@ describe("texts", () => {
     expect(service?.title).toBe("*900* [+]");
   });
 
-  test("have links with their final address, alone and within", async () => {
+  test("resolves links to their final address, both in link fields and within text", async () => {
     const site = await siteAfter(
       ["faq.yaml", "(/contact#form)", "(tel:${firm.phone})"],
       [
@@ -82,11 +82,11 @@ describe("texts", () => {
     );
   });
 
-  test("keep slots, which blocks fill", async () => {
+  test("keeps slots such as {id} for the blocks to fill in", async () => {
     expect(blockOf(await siteAfter(), "services").action?.to).toBe("/contact?service={id}#form");
   });
 
-  test("of any file may name facts", async () => {
+  test("replaces fact tokens in articles and pages, also in links and form prefills", async () => {
     const site = await siteAfter(
       [
         "articles/brakes.yaml",
@@ -102,19 +102,19 @@ describe("texts", () => {
   });
 });
 
-describe("entries", () => {
-  test("stand where their ids were written, in that order", async () => {
+describe("entry resolution", () => {
+  test("resolves ids to entries in the order in which the block lists them", async () => {
     const ids = blockOf(await siteAfter(), "faq").entries.map(({ id }) => id);
     expect(ids).toEqual(["which-brands", "how-long"]);
   });
 
-  test("are all there with `all`, resolved themselves", async () => {
+  test("resolves `all` to every entry of the collection, including their pictures", async () => {
     const site = await siteAfter();
     expect(blockOf(site, "services").entries).toEqual(site.services);
     expect(site.services[0]?.image.width).toBe(40);
   });
 
-  test("of the settings are entries too", async () => {
+  test("resolves ids of entries that are defined in the settings", async () => {
     const site = await siteAfter([
       "pages/journal.yaml",
       "blocks:\n",
@@ -123,13 +123,13 @@ describe("entries", () => {
     expect(blockOf(site, "stats").entries).toEqual(site.settings.claims);
   });
 
-  test("of a collection without a file are none", async () => {
+  test("returns an empty list for a collection without a file", async () => {
     expect((await siteAfter()).resources).toEqual([]);
   });
 });
 
-describe("pictures", () => {
-  test("know their address and their size", async () => {
+describe("picture resolution", () => {
+  test("adds the address and the size of a picture", async () => {
     const { articles } = await siteAfter();
     expect(articles[0]?.image).toEqual({
       src: "/media/shop.svg",
@@ -139,7 +139,7 @@ describe("pictures", () => {
     });
   });
 
-  test("of other sites stay as they were written", async () => {
+  test("leaves a picture of another site unchanged", async () => {
     const image = '{src: "https://pictures.example/a.jpg", alt: A shop, width: 3, height: 2}';
     const site = await siteAfter(["articles/brakes.yaml", "{src: shop.svg, alt: A shop}", image]);
     expect(site.articles[0]?.image).toEqual({
@@ -151,8 +151,8 @@ describe("pictures", () => {
   });
 });
 
-describe("forms", () => {
-  test("offer the empty choice, the entries, then their own choices", async () => {
+describe("form resolution", () => {
+  test("lists the empty option first, then the entries, then the field's own options", async () => {
     const { fields } = blockOf(await siteAfter(), "form");
     expect(fields[1]?.options).toEqual([
       { value: "", label: "Choose a service" },
@@ -162,7 +162,7 @@ describe("forms", () => {
     ]);
   });
 
-  test("know what to fill in for each value of a link", async () => {
+  test("resolves the prefilled fields for each value of a link", async () => {
     const { prefill } = blockOf(await siteAfter(), "form");
     expect(prefill?.map(({ values }) => values)).toEqual([
       {
@@ -184,7 +184,7 @@ describe("forms", () => {
     ["{type: whatsapp}", "+5538900000000"],
     ["{type: whatsapp, address: (38) 91111-1111}", "+5538911111111"],
     ['{type: http, address: "https://post.example/"}', "https://post.example/"],
-  ])("know where they go: %s", async (delivery, address) => {
+  ])("resolves the delivery address of %s", async (delivery, address) => {
     const site = await siteAfter(["pages/contact.yaml", "{type: demo}", delivery]);
     expect(blockOf(site, "form").delivery.address).toBe(address);
   });
@@ -214,12 +214,12 @@ describe("forms", () => {
       },
     ],
     ["{type: netlify, formName: letters}", { formName: "letters" }],
-  ])("have what whoever takes their messages asks for: %s", async (delivery, parts) => {
+  ])("adds the data that the delivery service needs: %s", async (delivery, parts) => {
     const site = await siteAfter(["pages/contact.yaml", "{type: demo}", delivery]);
     expect(blockOf(site, "form").delivery).toMatchObject(parts);
   });
 
-  test("do as the settings say where they say nothing, and as they say themselves", async () => {
+  test("uses the delivery of the settings unless the form has its own", async () => {
     const settings: [string, string, string] = [
       "site.yaml",
       "currency: BRL",
@@ -233,8 +233,8 @@ describe("forms", () => {
   });
 });
 
-describe("a site", () => {
-  test("has its articles newest first, and by id on the same day", async () => {
+describe("a resolved site", () => {
+  test("sorts articles by date, newest first, and by id on the same date", async () => {
     const workspace = await createWorkspace();
     expect((await siteOf(workspace)).articles.map(({ id }) => id)).toEqual(["brakes", "chains"]);
     await workspace.edit("articles/brakes.yaml", "id: brakes", "id: z");
@@ -243,14 +243,14 @@ describe("a site", () => {
     expect((await siteOf(workspace)).articles.map(({ id }) => id)).toEqual(["chains", "z"]);
   });
 
-  test("cannot be changed", async () => {
+  test("is frozen, including nested values", async () => {
     const site = await siteAfter();
     expect(() => site.pages.pop()).toThrow(TypeError);
     expect(Object.isFrozen(site.articles[0]?.image)).toBe(true);
     expect(Object.isFrozen(blockOf(site, "form").fields[1]?.options?.[0])).toBe(true);
   });
 
-  test("is the same when it is made again", async () => {
+  test("is equal when it is resolved again", async () => {
     const workspace = await createWorkspace();
     expect(await siteOf(workspace)).toEqual(await siteOf(workspace));
   });

@@ -11,7 +11,7 @@ async function createOwn() {
 const schema = "blocks/bell/bell.json";
 
 test.each(["hero", "menu", "header", "footer", "article", "figures", "story"])(
-  "a block called %s is refused: the engine has that name",
+  "rejects a site block called %s because the engine uses that name",
   async (type) => {
     const workspace = await createWorkspace();
     const written = {
@@ -38,14 +38,14 @@ test.each([
   ["a keyword that nobody knows", '"minLength":1', '"minLenght":1', "não é um esquema JSON"],
   ["a brace too many", '"title":"Som"', '"title":"Som"}', "não pode ser lido"],
   ["no $id", '"$id":"blocks/bell.json",', "", 'não tem "$id"'],
-])("a schema with %s is told in a sentence with its file", async (_, part, other, sentence) => {
+])("reports a schema with %s in one line that names its file", async (_, part, other, sentence) => {
   const workspace = await createOwn();
   await workspace.edit(schema, part, other);
   await expect(workspace.load()).rejects.toThrow(sentence);
   await expect(workspace.load()).rejects.toThrow(/^\S*blocks\/bell\/bell\.json[^\n]*$/);
 });
 
-test("a block without its component, and a component without its schema, are told", async () => {
+test("reports a block without a component, a component without a schema, and a registry that fails", async () => {
   const workspace = await createOwn();
   const registry = "blocks/registry.ts";
   await workspace.file(registry, "export const registry = {};");
@@ -58,7 +58,7 @@ test("a block without its component, and a component without its schema, are tol
   await expect(workspace.load()).rejects.toThrow(/blocks\/registry\.ts para ao rodar: no clapper$/);
 });
 
-test("a check that stops while it runs is told with its file", async () => {
+test("reports a site check that throws, with its file", async () => {
   const workspace = await createOwn();
   await workspace.edit("blocks/rules.ts", "if (valueAt(", "if (nothing(");
   await expect(workspace.load()).rejects.toThrow(/blocks\/rules\.ts para ao rodar: nothing is not/);
@@ -78,14 +78,14 @@ test.each([
   ["@page { margin: 0 }", '"@page"'],
   [".bell { view-transition-name: page }", '"page"'],
   [".bell { color: red } }", "não pode ser lido"],
-])("a sheet that says %s is refused", async (css, sentence) => {
+])("rejects a style sheet with %s", async (css, sentence) => {
   const workspace = await createOwn();
   await workspace.file("blocks/bell/bell.css", css);
   await expect(workspace.load()).rejects.toThrow(sentence);
   await expect(workspace.load()).rejects.toThrow(/^\S*blocks\/bell\/bell\.css[^\n]*$/);
 });
 
-test("a sheet may say all that stays in its block", async () => {
+test("accepts a style sheet whose rules apply only within its block", async () => {
   const workspace = await createOwn();
   await workspace.file(
     "blocks/bell/bell.css",
@@ -96,7 +96,7 @@ test("a sheet may say all that stays in its block", async () => {
   expect((await workspace.load()).diagnostics).toEqual([]);
 });
 
-test("a sheet outside of any block's folder is told: no page would bring it", async () => {
+test("reports a style sheet that is not in the folder of a block", async () => {
   const workspace = await createOwn();
   await workspace.file("blocks/shared.css", ".bell { color: red }");
   await expect(workspace.load()).rejects.toThrow(
@@ -107,7 +107,7 @@ test("a sheet outside of any block's folder is told: no page would bring it", as
 test.each([
   ["a list that nobody has", { collection: "gongs" }, 'pede a lista "gongs", que não existe'],
   ["a list whose entries have no schema", { collection: "bells" }, 'itens da lista "bells"'],
-])("a field that takes entries of %s is told", async (_, keyword, sentence) => {
+])("reports a field that takes entries from %s", async (_, keyword, sentence) => {
   const workspace = await createOwn();
   const field = { title: "S", description: "D.", type: "array", examples: [["a"]], ...keyword };
   const items = { type: "string" };
@@ -121,7 +121,7 @@ test.each([
   await expect(workspace.load()).rejects.toThrow(/^\S*blocks\/bell\/bells?\.json[^\n]*$/);
 });
 
-test("a list without its schema is told", async () => {
+test("reports a list without a schema", async () => {
   const workspace = await createOwn();
   await workspace.edit("blocks/rules.ts", "bells.json", "gongs.json");
   await expect(workspace.load()).rejects.toThrow(/blocks\/rules\.ts tem a lista "\w+", mas/);

@@ -14,14 +14,14 @@ async function createOwn() {
 const oneEach = (found: readonly { code: string; path: string }[]) =>
   found.map(({ code, path }) => `${code} ${path}`);
 
-test("a site with a block and a list of its own has no mistakes", async () => {
+test("loads a site with its own block and list without errors", async () => {
   const workspace = await createOwn();
   const { site, diagnostics } = await workspace.load();
   expect(diagnostics).toEqual([]);
   expect(site?.own).toEqual({ bells: ["small"] });
 });
 
-test("without its code the block is unknown, and the list is a file that nobody reads", async () => {
+test("reports an unknown block and an unused list file if the site code is missing", async () => {
   const workspace = await createOwn();
   await workspace.file("blocks", undefined);
   expect(oneEach(await workspace.check())).toEqual([
@@ -30,7 +30,7 @@ test("without its code the block is unknown, and the list is a file that nobody 
   ]);
 });
 
-test("its schema and its checks tell mistakes in their own words", async () => {
+test("reports errors that the site's own schema and checks find", async () => {
   const workspace = await createOwn();
   await workspace.edit("pages/bell.yaml", "sound: Trim", "sound: none");
   expect(await workspace.report()).toMatchInlineSnapshot(`
@@ -47,7 +47,7 @@ test("its schema and its checks tell mistakes in their own words", async () => {
   ]);
 });
 
-test("another check of the same folder counts at once", async () => {
+test("applies changed site code when the same folder is checked again", async () => {
   const workspace = await createOwn();
   const known = new Map();
   expect(await workspace.check({ known })).toEqual([]);
@@ -55,7 +55,7 @@ test("another check of the same folder counts at once", async () => {
   expect(oneEach(await workspace.check({ known }))).toEqual(["silent /blocks/0/sound"]);
 });
 
-test("two schemas of one name are told with both places", async () => {
+test("reports two schemas with the same name, with both paths", async () => {
   const workspace = await createOwn();
   await workspace.edit("blocks/bell/bells.json", '"bells.json"', '"blocks/hero.json"');
   await expect(workspace.load()).rejects.toThrow(
@@ -63,7 +63,7 @@ test("two schemas of one name are told with both places", async () => {
   );
 });
 
-test("a list that the engine has already is refused", async () => {
+test("rejects a list whose name the engine already uses", async () => {
   const workspace = await createOwn();
   await workspace.edit("blocks/rules.ts", "{ bells:", "{ plans:");
   await expect(workspace.load()).rejects.toThrow(
@@ -74,21 +74,21 @@ test("a list that the engine has already is refused", async () => {
 test.each([
   ["parts/nothing.json", 'amplia o esquema "parts/nothing.json", que não existe.'],
   ["parts/sheet.json", 'dá ao esquema "parts/sheet.json" o campo "rows", que ele já tem.'],
-])("a schema that cannot extend %s is told with its place", async (target, sentence) => {
+])("reports a schema that cannot extend %s, with its path", async (target, sentence) => {
   const workspace = await createOwn();
   const schema = { $id: "parts/more.json", extends: target, properties: { rows: {} } };
   await workspace.file("blocks/bell/more.json", JSON.stringify(schema));
   await expect(workspace.load()).rejects.toThrow(`blocks/bell/more.json ${sentence}`);
 });
 
-test("code that stops while it runs is told with its file, as messages name it", async () => {
+test("reports site code that throws, with its file", async () => {
   const workspace = await createOwn();
   await workspace.file("blocks/rules.ts", 'throw new Error("no bell");');
   await expect(workspace.load()).rejects.toThrow(/blocks\/rules\.ts para ao rodar: no bell$/);
 });
 
 test.each(["../../../src/ui/frame.tsx", "node:fs", "react-dom/server"])(
-  "code that asks for %s is refused",
+  "rejects site code that imports %s",
   async (source) => {
     const workspace = await createOwn();
     await workspace.edit("blocks/rules.ts", '"prelo/rules"', `"${source}"`);
@@ -96,13 +96,13 @@ test.each(["../../../src/ui/frame.tsx", "node:fs", "react-dom/server"])(
   },
 );
 
-test("a slip in the code is told with its file and line", async () => {
+test("reports a syntax error in site code with its file and line", async () => {
   const workspace = await createOwn();
   await workspace.edit("blocks/rules.ts", "const checkBells =", "const checkBells const");
   await expect(workspace.load()).rejects.toThrow(/blocks\/rules\.ts:5 não pode ser lido/);
 });
 
-test("a folder without code has no blocks, and its components are those of this React", async () => {
+test("loads no blocks from a folder without code, and components that the engine's React can render", async () => {
   const workspace = await createWorkspace();
   const folder = siteCodeFolder(workspace.directory);
   expect(await loadSiteBlocks(folder)).toEqual({ registry: {}, interactive: {}, budgets: {} });

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import type { Site } from "../../model/site.ts";
 import { foreignCharacters, foreignCharactersOfSite } from "./alphabet.ts";
 
-test("the letters of Portuguese are in the alphabet, and the signs of its text", () => {
+test("finds no foreign characters in Portuguese text with its usual signs", () => {
   const text =
     "À noite, vovô Kowalsky vê o ímã cair no pé do pinguim queixoso e vovó põe açúcar no chá.";
   expect(foreignCharacters({ text, signs: "1º, 2ª, § 3°: “R$ 5,00” — 10% × 2 ÷ 4 − 1…" })).toBe("");
 });
 
-test("other letters are found wherever they stand, each once, in order", () => {
+test("finds foreign characters anywhere in the content, each once, in order", () => {
   const content = {
     title: "Muñoz",
     list: [{ text: "Peña, Straße" }, "½ litro"],
@@ -18,16 +18,16 @@ test("other letters are found wherever they stand, each once, in order", () => {
   expect(foreignCharacters(content)).toBe("½Ñßñ");
 });
 
-test("a letter brings its capital, which a style sheet may ask for", () => {
+test("adds the capital of a foreign lower-case letter, which a style sheet may need", () => {
   expect(foreignCharacters("ł")).toBe("Łł");
   expect(foreignCharacters("Ł")).toBe("Ł");
 });
 
-test("signs of markup bring nothing", () => {
+test("ignores characters of markup", () => {
   expect(foreignCharacters("[a](/b) | `c` {d} <e>\n")).toBe("");
 });
 
-test("what the engine itself writes is there, though no text has it", () => {
+test("includes characters that only the engine writes, such as the currency sign", () => {
   const settings = { language: "de-DE", currency: "EUR" };
   const found = foreignCharactersOfSite({ settings } as Site);
   expect(found).toContain("€");

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe("the fonts of the shipped theme", () => {
-  test("are small: 45 KB all together", () => {
+  test("take up at most 45 KB in total", () => {
     const sizes = fonts.files.map(({ data }) => data.length);
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(45 * kilobyte);
   });
@@ -33,7 +33,7 @@ describe("the fonts of the shipped theme", () => {
     );
   });
 
-  test("have no weights that no style sheet names", async () => {
+  test("contain only the weights that the style sheets use", async () => {
     const wide = structuredClone(theme);
     for (const face of wide.fonts.display.faces.filter(({ style }) => style === "normal"))
       face.axes.wght = { min: 200, max: 800 };
@@ -41,37 +41,37 @@ describe("the fonts of the shipped theme", () => {
     expect(used).toEqual(fonts);
   });
 
-  test("come out the same from the cache", async () => {
+  test("are the same when they come from the cache", async () => {
     expect(await buildFonts(theme, {}, { cache })).toEqual(fonts);
   });
 
   test.each([..."ãçéõÃÇÉÕàâêíóôúüÚ0123456789ªº°§“”‘’–—…R$%©@×÷−"])(
-    "can draw %s",
+    "contain a glyph for %s",
     async (character) => {
       const drawn = await Promise.all(fonts.files.map(({ data }) => canDraw(data, character)));
       expect(drawn).toEqual(fonts.files.map(() => true));
     },
   );
 
-  test("can draw other characters only when the text has them", async () => {
+  test("contain a glyph for another character only if the text uses it", async () => {
     expect(await canDraw(fileOf(fonts, "instrument").data, "ß")).toBe(false);
     const more = await buildFonts(theme, { foreign: "ß" }, { cache });
     expect(await canDraw(fileOf(more, "instrument").data, "ß")).toBe(true);
   });
 
-  test("stay the same for characters that no font has", async () => {
+  test("do not change for characters that no source font contains", async () => {
     expect(await buildFonts(theme, { foreign: "✓漢🎈" }, { cache })).toEqual(fonts);
   });
 
-  test("ask at once for the letters of the headline only", () => {
+  test("preload only the headline font", () => {
     expect(fonts.files.filter(({ preload }) => preload).map(({ name }) => name)).toEqual([
       fileOf(fonts, "newsreader-normal").name,
     ]);
   });
 });
 
-describe("the font rules", () => {
-  test("name each file once, with the weights that it holds", () => {
+describe("the @font-face rules", () => {
+  test("name each file once, with its range of weights and `font-display: swap`", () => {
     const file = fileOf(fonts, "newsreader-normal");
     const rule = rulesOf(fonts).find((text) => text.includes(file.name));
     expect(rule).toContain("font-weight:320 600");
@@ -79,7 +79,7 @@ describe("the font rules", () => {
     for (const { name } of fonts.files) expect(fonts.css.split(name)).toHaveLength(2);
   });
 
-  test("stretch the device's fonts to the measures of the web font", () => {
+  test("scale the device font to the metrics of the web font", () => {
     const rules = rulesOf(fonts).filter((text) => text.includes('"Newsreader Georgia"'));
     expect(rules).toHaveLength(2);
     for (const rule of rules) {
@@ -90,27 +90,27 @@ describe("the font rules", () => {
     }
   });
 
-  test("make headlines wider than text, as the optical sizes are", () => {
+  test("scale the device font wider for headlines than for text, as the optical sizes differ", () => {
     const [light = "", regular = ""] = rulesOf(fonts).filter((text) =>
       text.includes('"Newsreader Georgia"'),
     );
     expect(percentIn(light, "size-adjust")).toBeGreaterThan(percentIn(regular, "size-adjust"));
   });
 
-  test("have a stand-in for each device's font that the theme names", () => {
+  test("define a fallback for each device font that the theme names", () => {
     for (const { family, fallbacks } of [theme.fonts.display, theme.fonts.text]) {
       for (const name of fallbacks) expect(fonts.css).toContain(`"${family} ${name}"`);
     }
   });
 
-  test("say nothing of a device's font whose measures are unknown", async () => {
+  test("omit a device font whose metrics are unknown", async () => {
     const text = { ...theme.fonts.text, fallbacks: ["Comic Sans MS"] };
     const { css } = await buildFonts({ ...theme, fonts: { ...theme.fonts, text } }, {}, { cache });
     expect(css).not.toContain("Comic");
   });
 });
 
-test("a package that is not installed is named", async () => {
+test("names the missing file of a font package that is not installed", async () => {
   const text = { ...theme.fonts.text, package: "@fontsource-variable/missing" };
   const build = buildFonts({ ...theme, fonts: { ...theme.fonts, text } }, {}, { cache });
   await expect(build).rejects.toThrow("@fontsource-variable/missing/files/instrument-sans");

@@ -7,7 +7,7 @@ import { chooseFontPrecision } from "./precision.ts";
 const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;
 const { display, text } = theme.fonts;
 
-test("letters of headlines stay finer than those of text and remarks", () => {
+test("uses a finer grid and finer steps for headlines than for text and italics", () => {
   const headlines = of(display, "normal");
   for (const other of [of(display, "italic"), of(text, "normal")]) {
     expect(other.grid).toBeGreaterThan(headlines.grid);
@@ -15,11 +15,11 @@ test("letters of headlines stay finer than those of text and remarks", () => {
   }
 });
 
-test("light letters are those of the largest sizes in which the theme has them, heavy ones those of text", () => {
+test("folds light weights at the largest optical size of the theme, and heavy weights at the smallest", () => {
   expect(of(display, "normal").folding).toEqual({ light: 1, heavy: 0 });
 });
 
-test("heavy headlines have heavy letters of their size", () => {
+test("folds heavy weights at the headline size if a headline is heavy", () => {
   const sizes = { ...theme.sizes, h1: { ...theme.sizes.h1, weight: 600, desktop: 45 } };
   const face = faceOf(display, "normal");
   expect(chooseFontPrecision({ ...theme, sizes }, display, face).folding.heavy).toBeCloseTo(0.5);

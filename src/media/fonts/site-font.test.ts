@@ -31,7 +31,7 @@ beforeAll(async () => {
   await symlink(join(folder, "../outside.woff2"), join(folder, "link.woff2"));
 });
 
-test("a whole file tells its axes and letters", async () => {
+test("parses the axes and characters of a font file", async () => {
   const font = parseSiteFont(await readFile(source));
   expect(font?.axes).toContain("wght");
   expect([font?.has("ã"), font?.has("漢")]).toEqual([true, false]);
@@ -47,7 +47,7 @@ test.each([
   ["none.woff2", 400, 600, ["own-file none.woff2"]],
   ["link.woff2", 400, 600, ["own-file link.woff2"]],
   ["../outside.woff2", 400, 600, ["own-file ../outside.woff2"]],
-])("of %s from %i to %i is told: %j", (file, min, max, told) => {
+])("reports for %s with weights from %i to %i: %j", (file, min, max, told) => {
   const found = findFontErrors(withText(file, min, max), folder);
   expect(found.map(({ kind, name }) => `${kind} ${name}`)).toEqual(told);
 });
@@ -55,7 +55,7 @@ test.each([
 test.each([
   ["variable.woff2", 600],
   ["static.woff2", 400],
-])("%s is cut, and measured for its stand-ins", async (file, max) => {
+])("subsets %s and defines a fallback with its metrics", async (file, max) => {
   const cache = await mkdtemp(join(tmpdir(), "fonts-"));
   const { files, css } = await buildFonts(withText(file, 400, max), {}, { cache });
   const own = files.find(({ name }) => name.startsWith("fonts/minha-letra-normal-"));

@@ -6,24 +6,27 @@ import { decodedWidth, decodePhoto, encodePhoto, inspectPhoto } from "./photo-co
 const plain = (background: string) =>
   sharp({ create: { width: 60, height: 40, channels: 4, background } });
 
-describe("a photograph is inspected", () => {
-  test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("%s", async (format) => {
-    const data = await drawPhotograph({ width: 60, height: 40 }).toFormat(format).toBuffer();
-    expect(await inspectPhoto(data)).toMatchObject({ width: 60, height: 40 });
-  });
+describe("inspectPhoto", () => {
+  test.each(["jpeg", "png", "webp", "avif", "gif"] as const)(
+    "reads the size of a %s file",
+    async (format) => {
+      const data = await drawPhotograph({ width: 60, height: 40 }).toFormat(format).toBuffer();
+      expect(await inspectPhoto(data)).toMatchObject({ width: 60, height: 40 });
+    },
+  );
 
-  test("as it is shown, not as the camera held it", async () => {
+  test("applies the camera orientation to the size", async () => {
     const lying = await plain("#123").jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect(await inspectPhoto(lying)).toEqual({ width: 40, height: 60, opaque: true });
   });
 
-  test("whether the ground shines through it", async () => {
+  test("returns that a translucent picture is not opaque", async () => {
     expect(await inspectPhoto(await plain("#1238").png().toBuffer())).toMatchObject({
       opaque: false,
     });
   });
 
-  test("to its end: what is cut short, or no picture, is found", async () => {
+  test("returns undefined for a truncated file and for data that is not a picture", async () => {
     const whole = await drawPhotograph({ width: 300, height: 200 }).jpeg().toBuffer();
     expect(await inspectPhoto(whole.subarray(0, whole.length / 2))).toBeUndefined();
     expect(await inspectPhoto(Buffer.from("GIF89a\x2c\x01\xc8\x00", "latin1"))).toBeUndefined();
@@ -31,13 +34,13 @@ describe("a photograph is inspected", () => {
   });
 });
 
-describe("a photograph is developed", () => {
-  test("upright", async () => {
+describe("decodePhoto", () => {
+  test("rotates the picture upright", async () => {
     const lying = await plain("#123").jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect(await decodePhoto(lying)).toMatchObject({ width: 40, height: 60 });
   });
 
-  test("no larger than layouts need, and never larger than it was", async () => {
+  test("limits the size to what layouts need, and never enlarges a picture", async () => {
     expect(decodedWidth({ width: 6000, height: 4000 })).toBe(1920);
     expect(decodedWidth({ width: 1000, height: 20_000 })).toBe(192);
     expect(decodedWidth({ width: 120, height: 90 })).toBe(120);
@@ -46,7 +49,7 @@ describe("a photograph is developed", () => {
     expect(await decodePhoto(needle)).toMatchObject({ width: 1, height: 3840 });
   });
 
-  test("from the colours of a press to those of a screen", async () => {
+  test("converts CMYK to RGB", async () => {
     const press = await plain("#cc3333").flatten().toColourspace("cmyk").jpeg().toBuffer();
     expect((await sharp(press).metadata()).space).toBe("cmyk");
     const { pixels, channels } = await decodePhoto(press);
@@ -55,7 +58,7 @@ describe("a photograph is developed", () => {
     expect(pixels[1]).toBeLessThan(80);
   });
 
-  test("from a wide gamut to sRGB", async () => {
+  test("converts a wide gamut to sRGB", async () => {
     const wide = await plain("#00ff00").flatten().withIccProfile("p3").png().toBuffer();
     const { pixels } = await decodePhoto(wide);
     expect([...pixels.subarray(0, 3)].map((channel) => Math.round(channel / 16))).toEqual([
@@ -63,7 +66,7 @@ describe("a photograph is developed", () => {
     ]);
   });
 
-  test("from what moves, its first frame", async () => {
+  test("decodes only the first frame of an animation", async () => {
     const frames = await Promise.all(
       ["#ff0000", "#0000ff"].map((color) => plain(color).png().toBuffer()),
     );
@@ -77,7 +80,7 @@ describe("a photograph is developed", () => {
   });
 });
 
-test("prints tell nothing of camera, place and author, and are the same each time", async () => {
+test("encodes a photograph without metadata, and with the same bytes each time", async () => {
   const told = await drawPhotograph({ width: 300, height: 200 })
     .jpeg()
     .withExif({ IFD0: { Artist: "Somebody" }, IFD3: { GPSLatitudeRef: "S" } })

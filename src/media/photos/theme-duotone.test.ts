@@ -7,18 +7,18 @@ import { darkPhotoStyles, duotoneColorsFor } from "./theme-duotone.ts";
 const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;
 const { light, dark } = theme.colors;
 
-test("photographs are printed in the ink of the drawings, on the ground that they stand on", () => {
+test("uses the ink of the drawings and the background colour of the tone", () => {
   const duotone: Theme = { ...theme, photos: "duotone" };
   expect(duotoneColorsFor(duotone, "paper")).toEqual({ shadow: light.artInk, light: light.paper });
   expect(duotoneColorsFor(duotone, "deep")).toEqual({ shadow: light.deep, light: light.artOnDeep });
 });
 
-test("on a dark page the ink is the light one", () => {
+test("uses the ink as the light colour on a dark page", () => {
   const night: Theme = { ...theme, photos: "duotone", colors: { light: dark, dark } };
   expect(duotoneColorsFor(night, "paper")).toEqual({ shadow: dark.paper, light: dark.artInk });
 });
 
-test("in the dark they are dimmed as far as the theme's lights are; never brightened", () => {
+test("dims photographs in the dark scheme as far as the theme's light colours, and never brightens them", () => {
   expect(darkPhotoStyles({ ...theme, photos: "duotone" })).toBe(
     "@layer ui{@media screen and (prefers-color-scheme:dark){.photo{filter:brightness(0.71)}}}\n",
   );
@@ -26,7 +26,7 @@ test("in the dark they are dimmed as far as the theme's lights are; never bright
   expect(darkPhotoStyles(same)).toContain("brightness(1)");
 });
 
-test("natural photographs keep their colours in both schemes", () => {
+test("keeps the colours of natural photographs in both schemes", () => {
   for (const photos of ["natural", undefined] as const) {
     expect(duotoneColorsFor({ ...theme, photos }, "paper")).toBeUndefined();
     expect(darkPhotoStyles({ ...theme, photos })).toBe("");

@@ -13,11 +13,11 @@ test.each([
   ["brazil", "BR"],
   ["España", "ES"],
   ["U.S.A.", "US"],
-])("%s is %s", (written, letters) => {
+])("recognises %s as %s", (written, letters) => {
   expect(findCountryCode(written)).toBe(letters);
 });
 
-test("what is no country is none, and all letters are those of themselves", () => {
+test("returns undefined for an unknown country, and each country code for itself", () => {
   expect(findCountryCode("ZZ")).toBeUndefined();
   expect(findCountryCode("")).toBeUndefined();
   for (const each of allCountries) expect(findCountryCode(each)).toBe(each);

@@ -21,11 +21,11 @@ test.each([
   ["en-US", "GB", "en-US"],
   ["en", "ZZ", "en"],
   ["en", "not a country", "en"],
-])("%s of a firm in %s is written as %s", (language, country, written) => {
+])("language %s of a firm in %s becomes %s", (language, country, written) => {
   expect(siteLanguage({ language, ...firmIn(country) })).toBe(written);
 });
 
-test("the currency is the country's, unless the site names another", () => {
+test("uses the currency of a known country unless the site names another", () => {
   expect(siteCurrency(firmIn("GB"))).toBe("GBP");
   expect(siteCurrency(firmIn("IE"))).toBe("EUR");
   expect(siteCurrency({ currency: "USD", ...firmIn("AR") })).toBe("USD");
@@ -33,7 +33,7 @@ test("the currency is the country's, unless the site names another", () => {
   expect(siteCurrency(undefined)).toBeUndefined();
 });
 
-test("settings keep what they say, and are given what they leave out", () => {
+test("adds the defaults of the country to the settings without overwriting their values", () => {
   const settings = { language: "en", ...firmIn("GB") };
   const whole = {
     language: "en-GB",
@@ -47,7 +47,7 @@ test("settings keep what they say, and are given what they leave out", () => {
   expect(withCountryDefaults(null)).toBeNull();
 });
 
-test("the schema lets the currency be left out in just these countries, and new sites begin with it", () => {
+test("currencyByCountry matches the schema's countries with optional currency and the country facts", () => {
   const schema = JSON.parse(readFileSync("schemas/site.json", "utf8"));
   const { country } = schema.allOf[0].if.not.properties.firm.properties.address.properties;
   expect(country.enum).toEqual(Object.keys(currencyByCountry).sort());

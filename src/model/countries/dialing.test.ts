@@ -18,13 +18,13 @@ const numbers: [written: string, dialled: string, chat: string][] = [
 
 const brazil = { countryCode: "55", address: { country: "BR" } };
 
-describe("a number is dialled alike wherever it stands", () => {
-  test.each(numbers)("%s → %s", (phone, dialled) => {
+describe("phone numbers of a firm in Brazil", () => {
+  test.each(numbers)("%s is dialled as %s, both on its own and in a tel link", (phone, dialled) => {
     expect(toDialString(phone, brazil)).toBe(dialled);
     expect(toHref(`tel:${phone}`, { phone, ...brazil })).toBe(`tel:${dialled}`);
   });
 
-  test.each(numbers)("a conversation with %s has one address", (phone, _, chat) => {
+  test.each(numbers)("%s has one WhatsApp address, with or without a text", (phone, _, chat) => {
     const firm = { phone, ...brazil };
     expect(whatsappUrl(firm)).toBe(`https://wa.me/${chat}`);
     expect(toHref("whatsapp:Oi", firm)).toBe(`https://wa.me/${chat}?text=Oi`);
@@ -61,7 +61,7 @@ const elsewhere: [
 ];
 
 test.each(elsewhere)(
-  "in %s (%s), %s is dialled %s",
+  "in %s (%s), %s is dialled as %s",
   (country, countryCode, phone, dialled, chat) => {
     const firm = { phone, countryCode, address: { country } };
     expect(toDialString(phone, firm)).toBe(dialled);
@@ -70,7 +70,7 @@ test.each(elsewhere)(
   },
 );
 
-test("a number that its country has not is dialled as it is written", () => {
+test("adds the calling code to a number that is invalid in its country", () => {
   expect(toInternational("0123 45", { countryCode: "44", address: { country: "GB" } })).toBe(
     "+4412345",
   );

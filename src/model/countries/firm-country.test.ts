@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { callingCode, countriesWithCallingCode } from "./calling-codes.ts";
 import { countryForValidation, firmCountryOf, withFirmCountry } from "./firm-country.ts";
 
-test("a country has one code, and a code its countries", () => {
+test("maps a country to its calling code, and a calling code to its countries", () => {
   expect(["BR", "PT", "US", "CA", "AO", "XX"].map(callingCode)).toEqual([
     "55",
     "351",
@@ -16,7 +16,7 @@ test("a country has one code, and a code its countries", () => {
   expect(countriesWithCallingCode("999")).toEqual([]);
 });
 
-test("every country has two letters, stands once, and is one that the machine knows", () => {
+test("lists each country once, with a two-letter code that Intl knows", () => {
   const names = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
   const codes = Array.from({ length: 1000 }, (_, code) => String(code));
   const all = codes.flatMap((code) => countriesWithCallingCode(code));
@@ -25,7 +25,7 @@ test("every country has two letters, stands once, and is one that the machine kn
   expect(all.filter((each) => !/^[A-Z]{2}$/.test(each) || !names.of(each))).toEqual([]);
 });
 
-test("the country is what the address says, else that of the older code, else nothing", () => {
+test("takes the country from the address, or else from the calling code and the language", () => {
   const firm = { countryCode: "1", address: { city: "A" } };
   expect(firmCountryOf({ firm: { ...firm, address: { country: "PT" } } })).toBe("PT");
   expect(firmCountryOf({ language: "en", firm })).toBe("US");
@@ -34,7 +34,7 @@ test("the country is what the address says, else that of the older code, else no
     expect(firmCountryOf(nothing)).toBeUndefined();
 });
 
-test("settings tell both, whichever is written", () => {
+test("completes country and calling code from each other, and prefers the country", () => {
   const whole = { firm: { address: { country: "BR" }, countryCode: "55" } };
   expect(withFirmCountry({ firm: { address: { country: "BR" } } })).toEqual(whole);
   expect(withFirmCountry({ firm: { address: {}, countryCode: "55" } })).toEqual(whole);
@@ -50,7 +50,7 @@ test.each([
   [undefined, undefined],
   ["pt-PT", ""],
   ["fr", ""],
-])("without a country, what a site in %s has is judged by: %j", (language, country) => {
+])("validates a site in %s by the country %j if its address has none", (language, country) => {
   expect(countryForValidation({ language, firm: { phone: "04 65 71 00 12" } })).toBe(country);
   expect(countryForValidation({ language, firm: { address: { country: "FR" } } })).toBe("FR");
 });

@@ -19,11 +19,11 @@ test.each([
   ["espanhol", "AR", "es-AR"],
   ["klingon", "GB", undefined],
   ["", "GB", undefined],
-])("%j of a firm in %s is %s", (written, country, language) => {
+])("recognises %j of a firm in %s as %s", (written, country, language) => {
   expect(findLanguageTag(written, country)).toBe(language);
 });
 
-test("two letters that are no language's are none", () => {
+test("accepts only well-formed tags of known languages", () => {
   expect(["en", "pt-BR", "de"].every(isSiteLanguageTag)).toBe(true);
   expect(["xx", "gb", "EN", "english", "en-gb"].some(isSiteLanguageTag)).toBe(false);
 });

@@ -20,7 +20,7 @@ function written(file: string) {
   return parseYaml(file, readFileSync(file, "utf8"));
 }
 
-describe("the defaults themselves", () => {
+describe("the defaults", () => {
   test.for([
     ["model/defaults/pt-BR.yaml", "labels.json"],
     ["model/defaults/en.yaml", "labels.json"],
@@ -29,7 +29,7 @@ describe("the defaults themselves", () => {
     ["model/defaults/fr.yaml", "labels.json"],
     ["model/defaults/de.yaml", "labels.json"],
     ["theme/packs/livro-razao/tokens.yaml", "theme.json"],
-  ])("of %s have no mistake, and lack nothing that a page needs", ([name, schemaId]) => {
+  ])("in %s are valid and contain every required field", ([name, schemaId]) => {
     const parsed = written(`src/${name}`);
     expect(rules.validate(parsed, String(schemaId))).toEqual([]);
     const { defaults } = schemas[String(schemaId)] ?? {};
@@ -37,7 +37,7 @@ describe("the defaults themselves", () => {
     expect(lacking(schemas[String(schemaId)] ?? {}, parsed.value)).toEqual([]);
   });
 
-  test("of each style pack are whole where its tokens say only what it has otherwise", () => {
+  test("of each style pack are valid and complete, with sufficient contrast", () => {
     for (const pack of packNames) {
       const tokens = written(`src/theme/packs/${pack}/tokens.yaml`);
       const { display } = Object(tokens.value).fonts;
@@ -49,7 +49,7 @@ describe("the defaults themselves", () => {
     }
   });
 
-  test("of the pack that a site names stand where it writes nothing; its own words come first", () => {
+  test("come from the pack of the site, and its own values override them", () => {
     const theme = { pack: "azulejo", colors: { light: { ink: "#000000" } } };
     const made = withDefaults(schemas, "theme.json", theme, "pt-BR") as Theme;
     expect(made.colors.light).toMatchObject({ ink: "#000000", paper: "#f7f1e3" });
@@ -57,7 +57,7 @@ describe("the defaults themselves", () => {
   });
 
   test.for(packNames)(
-    "a colour of one's own in %s changes that colour; the rest stays the pack's",
+    "of the %s pack keep all colours except the one that the site overrides",
     (pack) => {
       const whole = withDefaults(schemas, "theme.json", { pack }, "") as Theme;
       for (const scheme of ["light", "dark"] as const) {
@@ -84,12 +84,12 @@ describe("the defaults themselves", () => {
   }
 });
 
-describe("what came after a site was written", () => {
+describe("defaultsNotSet", () => {
   const labels = schemas["labels.json"]?.defaults?.["pt-BR"];
   const { common, form, footer, ...others } = Object(labels);
   const { home, ...rest } = common;
 
-  test("is told where it wrote nearly all", () => {
+  test("returns the missing label if the site has nearly all labels, and nothing if it has all", () => {
     const site = { ...others, form, footer, common: rest };
     expect(defaultsNotSet(schemas, "labels.json", site, "pt-BR")).toEqual({
       common: { home },
@@ -97,7 +97,7 @@ describe("what came after a site was written", () => {
     expect(defaultsNotSet(schemas, "labels.json", labels, "pt-BR")).toEqual({});
   });
 
-  test("is not, where it leaves out most, or a whole group, or has another language", () => {
+  test("returns nothing if the site lacks most labels or a whole group, or has another language", () => {
     const few = { header: others.header, common: rest };
     expect(defaultsNotSet(schemas, "labels.json", few, "pt-BR")).toEqual({});
     const groups = { ...others, form, common };
@@ -107,8 +107,8 @@ describe("what came after a site was written", () => {
   });
 });
 
-describe("what a site leaves out", () => {
-  test("comes from the engine, at any depth; what it writes stays", () => {
+describe("withDefaults", () => {
+  test("fills in missing fields at any depth, and keeps the values of the site", () => {
     const labels = withDefaults(schemas, "labels.json", { header: { menu: "Índice" } }, "pt-BR");
     expect(labels).toMatchObject({
       header: { menu: "Índice", openMenu: "Abrir menu" },
@@ -121,20 +121,20 @@ describe("what a site leaves out", () => {
     });
   });
 
-  test("is the whole file, where there is none or nothing stands in it", () => {
+  test("returns all defaults for a missing or empty file", () => {
     const labels = schemas["labels.json"]?.defaults?.["pt-BR"];
     for (const nothing of [undefined, null, {}])
       expect(withDefaults(schemas, "labels.json", nothing, "pt-BR")).toEqual(labels);
   });
 
-  test("and what a page may lack too is never filled in", () => {
+  test("does not fill in optional fields", () => {
     const h1 = { phone: 40, desktop: 50, line: 1, tracking: 0, weight: 400 };
     const made = withDefaults(schemas, "theme.json", { sizes: { h1 } }, "pt-BR");
     expect(made).toMatchObject({ sizes: { h1 } });
     expect(Object(made).sizes.h1).not.toHaveProperty("middle");
   });
 
-  test("is nothing of a file that is whole: its bytes stay as they were", () => {
+  test("returns a complete file unchanged, with its fields in the same order", () => {
     for (const [name, file] of [
       ["labels", "src/model/defaults/pt-BR.yaml"],
       ["theme", "content/theme.yaml"],
@@ -154,8 +154,8 @@ function withPlainSpaces(words: unknown) {
   return JSON.parse(JSON.stringify(words).replace(/[\u00a0\u202f]/g, " "));
 }
 
-describe("a language of which there are no defaults", () => {
-  test("lacks the words that the site has not written", () => {
+describe("a language without defaults", () => {
+  test("reports the labels that the site has not written", () => {
     const labels = withDefaults(schemas, "labels.json", {}, "pt-BR");
     const header = { menu: "Menu", navigation: "Main", openMenu: "Open" };
     expect(
@@ -165,7 +165,7 @@ describe("a language of which there are no defaults", () => {
     });
   });
 
-  test("lacks a sentence that was copied as it stands in English; a word may be the same", () => {
+  test("reports a phrase copied from English, but not an identical single word", () => {
     const labels = withDefaults(schemas, "labels.json", {}, "pt-BR");
     const header = { menu: "Menu", navigation: "Main", openMenu: "Open menu", closeMenu: "Chiudi" };
     expect(
@@ -180,7 +180,7 @@ describe("a language of which there are no defaults", () => {
     ["nl-BE", "{h}:{m}"],
     ["fi", "{h}.{m}"],
     ["el-GR", "{h12}:{m} {π.μ.|μ.μ.}"],
-  ])("has the clock of its country until it has words of its own: %s", (language, clock) => {
+  ])("has its country's time format until the site has labels: %s", (language, clock) => {
     const words = withPlainSpaces(withDefaults(schemas, "labels.json", {}, language));
     expect(words.contact).toMatchObject({ hour: clock, hourAndMinutes: clock, phone: "Phone" });
     expect(words.openingHours).toMatchObject({ times: "{opens}–{closes}", closed: "Closed" });
@@ -188,18 +188,18 @@ describe("a language of which there are no defaults", () => {
     expect(asked.contact).toMatchObject({ hourAndMinutes: clock });
   });
 
-  test("is asked for no word that is nothing but its slot: the postal code abroad", () => {
+  test("does not report a label that consists of its slot only, such as the postal code", () => {
     expect(untranslatedStrings(schemas, "labels.json", {}, "it").contact).not.toHaveProperty(
       "postalCode",
     );
   });
 
-  test("that no machine knows has the clock of English", () => {
+  test("has the English time format if Intl does not know it", () => {
     const words = Object(withDefaults(schemas, "labels.json", {}, "xx"));
     expect(words.contact).toMatchObject({ hour: "{h12}{am|pm}" });
   });
 
-  test("is none that is written much like one that there is", () => {
+  test("does not include variants of languages with defaults, and affects labels only", () => {
     for (const language of "pt-BR pt-PT pt pt-AO en-GB en es es-MX fr fr-CA de de-AT de-LI".split(
       " ",
     ))
@@ -208,26 +208,26 @@ describe("a language of which there are no defaults", () => {
   });
 });
 
-test("a default can be asked for by its place", () => {
+test("defaultAt returns a default by its JSON pointer, and undefined if there is none", () => {
   expect(defaultAt(schemas, "labels.json", "/header/menu", "pt-BR")).toBe("Menu");
   expect(defaultAt(schemas, "site.json", "/firm/name", "pt-BR")).toBeUndefined();
 });
 
 const wordsOf = (language: string) => Object(withDefaults(schemas, "labels.json", {}, language));
 
-describe("the words in English", () => {
-  test("are British, and in the United States what is written otherwise there", () => {
+describe("the English labels", () => {
+  test("have the British time format, and the American one for en-US", () => {
     for (const language of ["en", "en-GB", "en-IE"])
       expect(wordsOf(language).contact).toMatchObject({ hour: "{h12}{am|pm}", phone: "Phone" });
     expect(wordsOf("en-US").contact).toMatchObject({ hour: "{h12} {am|pm}", phone: "Phone" });
   });
 
-  test("have none of the letters of Portuguese", () => {
+  test("contain no accented letters", () => {
     expect(JSON.stringify(wordsOf("en"))).not.toMatch(/[À-ÿ]/);
   });
 });
 
-describe("the words of each language", () => {
+describe("the labels of each language", () => {
   const labels = schemas["labels.json"]?.defaults ?? {};
   const all = Object.keys(labels);
   const eachWord = (language: string) =>
@@ -237,7 +237,7 @@ describe("the words of each language", () => {
       ),
     );
 
-  test("are those of the languages that the engine has", () => {
+  test("exist for exactly the supported languages", () => {
     expect([...all].sort()).toEqual([
       "de",
       "de-CH",
@@ -252,7 +252,7 @@ describe("the words of each language", () => {
     ]);
   });
 
-  test.each(all)("have in %s the same names and slots as the Portuguese ones", (language) => {
+  test.each(all)("have the same names and slots in %s as in Brazilian Portuguese", (language) => {
     const slots = (text = "") => new Set(text.replace(/h12|am\|pm/g, "h").match(/\{\w+\}/g));
     const words = new Map(eachWord(language));
     // `contact.hour` differs: on a 24-hour clock with a colon, full hours have minutes too.
@@ -265,7 +265,7 @@ describe("the words of each language", () => {
     );
   });
 
-  test.each(all)("are in %s no sentence of another language", (language) => {
+  test.each(all)("include no sentence of another language in %s", (language) => {
     const [own = ""] = language.split("-");
     const others = all.filter((name) => !name.startsWith(own));
     const theirs = new Set(others.flatMap((name) => eachWord(name).map(([, word]) => word)));
@@ -285,11 +285,11 @@ describe("the words of each language", () => {
     ["fr-CA", "Que cherchez-vous?"],
     ["de-AT", "Wonach suchen Sie?"],
     ["de-LI", "Wonach suchen Sie?"],
-  ])("of a country are those of the country whose writing it follows: %s", (language, field) => {
+  ])("come from the variant with the spelling of the country: %s", (language, field) => {
     expect(wordsOf(language).search).toMatchObject({ field });
   });
 
-  test("have the letters and marks of their country", () => {
+  test("follow the spelling and punctuation of their country", () => {
     const texts = (language: string) => JSON.stringify(wordsOf(language));
     for (const language of ["de-CH", "de-LI"]) {
       expect(texts(language)).not.toMatch(/[ß„“]/);
@@ -312,17 +312,17 @@ describe("the words of each language", () => {
     ["de-AT", "{h} Uhr"],
     ["fr-CA", "{h} h"],
     ["pt-PT", "{h}h"],
-  ])("write hours as people there do: %s", (language, hour) => {
+  ])("have the local time format: %s", (language, hour) => {
     expect(withPlainSpaces(wordsOf(language)).contact).toMatchObject({ hour });
   });
 });
 
-describe("of the words of visitors, for one language,", () => {
+describe("limitToLanguage", () => {
   const of = (language: string) => limitToLanguage(schemas, language);
   const words = (language: string, among = schemas) =>
     withDefaults(among, "labels.json", undefined, language);
 
-  test("those of that language stay as they are, and no sentence of another", () => {
+  test("keeps the labels of the given language and the theme, and drops all other languages", () => {
     for (const language of ["en-GB", "en-US", "pt-BR", "pt-PT", "es-CO", "fr", "de-LI"])
       expect(words(language, of(language))).toEqual(words(language));
     const keptIn = (language: string) =>
@@ -339,12 +339,12 @@ describe("of the words of visitors, for one language,", () => {
     );
   });
 
-  test("a site that is changed into another one has words still, and is not told that there are none", () => {
+  test("returns the kept labels for another language too, and reports none as untranslated", () => {
     expect(words("pt-BR", of("en-GB"))).toEqual(words("en-GB"));
     expect(untranslatedStrings(of("en-GB"), "labels.json", undefined, "pt-BR")).toEqual({});
   });
 
-  test("where there are none in it, those of the first language stay", () => {
+  test("keeps the same fallback labels if the given language has no defaults", () => {
     expect(words("hr", of("hr"))).toEqual(words("hr"));
     expect(untranslatedStrings(of("hr"), "labels.json", undefined, "hr")).toEqual(
       untranslatedStrings(schemas, "labels.json", undefined, "hr"),

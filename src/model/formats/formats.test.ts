@@ -56,21 +56,21 @@ const wrong: Record<string, string[]> = {
 };
 
 describe.each(Object.keys(right))("%s", (name) => {
-  test.each(right[name] ?? [])("takes %s", (text) => {
+  test.each(right[name] ?? [])("accepts %s", (text) => {
     expect(formats[name]?.check(text)).toBeUndefined();
   });
 
-  test.each(wrong[name] ?? [])("refuses %j", (text) => {
+  test.each(wrong[name] ?? [])("rejects %j", (text) => {
     expect(formats[name]?.check(text)).toBeDefined();
   });
 });
 
-test.each(Object.entries(formats))("the example of %s has the form", (_, { check, example }) => {
+test.each(Object.entries(formats))("the example of %s is valid", (_, { check, example }) => {
   expect(check(example)).toBeUndefined();
 });
 
 test.each(Object.entries(formats))(
-  "of %s, the editor refuses nothing that is right",
+  "the editor pattern of %s accepts all valid texts",
   (name, format) => {
     const pattern = new RegExp(format.pattern, "u");
     const texts = [format.example, ...(right[name] ?? [])];
@@ -78,7 +78,7 @@ test.each(Object.entries(formats))(
   },
 );
 
-test("every format has cases of both kinds", () => {
+test("every format has test cases of valid texts", () => {
   expect(Object.keys(formats).sort()).toEqual(Object.keys(right).sort());
 });
 
@@ -106,11 +106,11 @@ test.each([
   ["date", "2024-13-01", { impossible: { year: 2024, month: 13 } }],
   ["uri-https", "http://chronos.example", { meant: "https://chronos.example" }],
   ["uri-https", "www.chronos.example/a", { meant: "https://www.chronos.example/a" }],
-])("of %s, %s is understood", (name, text, fault) => {
+])("diagnoses an invalid %s: %s", (name, text, fault) => {
   expect(formats[name]?.check(text)).toMatchObject(fault);
 });
 
-test("a day is read in the order of the firm's country", () => {
+test("reads a numeric date in the order of the firm's country", () => {
   const read = (text: string, country?: string) => formats.date?.check(text, country);
   expect(read("12/3/2026")).toMatchObject({ meant: "2026-03-12" });
   expect(read("12/3/2026", "GB")).toMatchObject({ meant: "2026-03-12" });
@@ -119,7 +119,7 @@ test("a day is read in the order of the firm's country", () => {
   expect(read("2026/12/3", "US")).toMatchObject({ meant: "2026-12-03" });
 });
 
-describe("a day with an hour behind it keeps its day, as it is in the offset that is written", () => {
+describe("a date with a time", () => {
   test.each([
     ["2024-01-05 10:00", "10:00"],
     ["2024-01-05T23:30:00-03:00", "T23:30:00-03:00"],
@@ -139,12 +139,12 @@ describe("a day with an hour behind it keeps its day, as it is in the offset tha
     ["5/1/2024 23:30:00", "23:30:00"],
     ["5 de janeiro de 2024 às 10:00", "às 10:00"],
     ["5 jan 2024 10:00 PM", "10:00 PM"],
-  ])("%s", (text, hour) => {
+  ])("is split into its date and its time: %s", (text, hour) => {
     expect(formats.date?.check(text)).toMatchObject({ meant: "2024-01-05", hour });
   });
 
   test.each(["2024-02-30T10:00:00Z", "2024-13-01 10:00"])(
-    "no calendar has the day of %s",
+    "is reported as impossible if the calendar lacks the day: %s",
     (text) => {
       const { meant, impossible } = formats.date?.check(text) ?? {};
       expect(meant).toBeUndefined();
@@ -152,7 +152,7 @@ describe("a day with an hour behind it keeps its day, as it is in the offset tha
     },
   );
 
-  test("whatever hour and offset a program writes", () => {
+  test("is split correctly with any separator, fraction and offset", () => {
     const noon = Date.UTC(2000, 0, 1, 12);
     const days = fc.nat(40_000).map((count) => new Date(noon + count * 86_400_000));
     const offset = fc.constantFrom("", "Z", "z", "-03:00", "+0530", " -0300", " UTC", "+14");
@@ -169,7 +169,7 @@ describe("a day with an hour behind it keeps its day, as it is in the offset tha
   });
 });
 
-test("a form that is proposed is always a right one", () => {
+test("suggests only valid corrections for any text", () => {
   const text = fc.oneof(fc.string(), fc.stringMatching(/^[\d.,/() +-]{0,20}$/), fc.webUrl());
   fc.assert(
     fc.property(fc.constantFrom(...Object.keys(formats)), text, (name, written) => {
@@ -179,7 +179,7 @@ test("a form that is proposed is always a right one", () => {
   );
 });
 
-test("a wrong letter or number in a CNPJ is found by its check digits", () => {
+test("detects any single wrong digit in a CNPJ by its check digits", () => {
   const code = "12ABC34501DE35";
   fc.assert(
     fc.property(
@@ -195,7 +195,7 @@ test("a wrong letter or number in a CNPJ is found by its check digits", () => {
   );
 });
 
-describe("a registration in another form is offered in the right one", () => {
+describe("corrections of registration numbers", () => {
   test.each([
     ["siret", "SIRET 123 456 782 00010", "123 456 782 00010"],
     ["siret", "123.456.782.00010", "123 456 782 00010"],
@@ -209,7 +209,7 @@ describe("a registration in another form is offered in the right one", () => {
     ["ust-id", "USt-IdNr.: de 136 695 976", "DE 136695976"],
     ["cnpj", "CNPJ 11.222.333/0001-81", "11.222.333/0001-81"],
     ["cnpj", "11\u00a0222\u00a0333\u00a00001\u00a081", "11.222.333/0001-81"],
-  ])("%s: %s", (format, text, meant) => {
+  ])("suggests the standard form of %s: %s", (format, text, meant) => {
     expect(formats[format]?.check(text)?.meant).toBe(meant);
   });
 
@@ -219,7 +219,7 @@ describe("a registration in another form is offered in the right one", () => {
     ["siret", "123 456 782 00010 RCS Lyon"],
     ["cuit", "30.11111111.9"],
     ["cro", "CRO 12345"],
-  ])("but only where its digits are right, %s: %s", (format, text) => {
+  ])("suggests nothing for an invalid or unrecognised %s: %s", (format, text) => {
     expect(formats[format]?.check(text)).toBeDefined();
     expect(formats[format]?.check(text)?.meant).toBeUndefined();
   });

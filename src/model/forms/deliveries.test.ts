@@ -8,7 +8,7 @@ const page = (...blocks: object[]) => ({ route: "/contato", blocks });
 const deliveriesOf = (made: unknown) =>
   (made as { blocks: { delivery?: unknown }[] }).blocks.map(({ delivery }) => delivery);
 
-test("a delivery may be written by its kind alone", () => {
+test("normalises a delivery that is only a type name, and returns undefined for invalid values", () => {
   expect(normalizeDelivery("worker")).toEqual({ type: "worker" });
   expect(normalizeDelivery({ type: "mailto", address: "a@b.example" })).toEqual({
     type: "mailto",
@@ -18,7 +18,7 @@ test("a delivery may be written by its kind alone", () => {
     expect(normalizeDelivery(none)).toBeUndefined();
 });
 
-test("each form of a page that posts to its own site has an address of its own", () => {
+test("gives each form and newsletter of a page its own worker address", () => {
   const forms = page({ type: "form" }, { type: "newsletter" }, { type: "form" }, { type: "faq" });
   const made = deliveriesOf(resolveFormDeliveries(forms, { delivery: "worker" }, schemas));
   const keys = ["contato-form", "contato-newsletter", "contato-form-2"];
@@ -26,7 +26,7 @@ test("each form of a page that posts to its own site has an address of its own",
   expect(made).toEqual([...expected, undefined]);
 });
 
-test("what nobody says stays unsaid, and what is no page stays as it is", () => {
+test("changes nothing without a default delivery, or for a value without forms", () => {
   const forms = page({ type: "form" });
   expect(resolveFormDeliveries(forms, {}, schemas)).toEqual(forms);
   for (const other of [undefined, "x", { blocks: "x" }, page({ type: "faq" })])

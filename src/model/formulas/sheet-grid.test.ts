@@ -18,7 +18,7 @@ function lastRow(rows: SheetRow[]) {
   return createSheetGrids(sheetOf(rows))[0]?.cells.at(-1);
 }
 
-test("names of rows and columns become addresses, below the title and the header", () => {
+test("converts row and column names to cell addresses below the title and the header", () => {
   const rows = [
     { id: "first", label: "First", value: 2 },
     { id: "second", value: 3 },
@@ -29,7 +29,7 @@ test("names of rows and columns become addresses, below the title and the header
   expect(b).toMatchObject({ formula: "B5*2", value: 14 });
 });
 
-test("a formula may name another sheet, whatever its name", () => {
+test("resolves references to another sheet, and quotes its name", () => {
   const { sheets, ...rest } = sheetOf([{ id: "x", value: 5 }]);
   const other = {
     id: "two",
@@ -46,7 +46,7 @@ test("a formula may name another sheet, whatever its name", () => {
   expect(grid[0]?.cells[1]?.[1]).toMatchObject({ formula: "'D''Ávila'!B1", value: 5 });
 });
 
-test("an empty row stays empty, and one to fill in has its places", () => {
+test("creates no cells for an empty row, but cells to fill in for an input row", () => {
   expect(lastRow([{}])).toEqual([undefined, undefined, undefined]);
   const [name, a, b] = lastRow([{ style: "input", label: "Here" }]) ?? [];
   expect(name?.value).toBe("Here");
@@ -84,7 +84,7 @@ test.each([
   ["MATCH(3,{x..z},0)", 3],
   ["AND(1=1,2>1)", true],
   ["OR(1=2,NOT(1=1))", false],
-])("=%s is %j", (formula, value) => {
+])("=%s evaluates to %j", (formula, value) => {
   const rows = [
     { id: "x", value: 1 },
     { id: "y", value: 2 },
@@ -94,7 +94,7 @@ test.each([
   expect(lastRow(rows)?.[1]?.value).toEqual(value);
 });
 
-test("a semicolon between values becomes the comma of the file, but not in a text", () => {
+test("converts semicolons between arguments to commas, but not in a string", () => {
   const [, a] = lastRow([{ value: '=IF(1>2;"a;b{c}";2)' }]) ?? [];
   expect(a?.formula).toBe('IF(1>2,"a;b{c}",2)');
 });

@@ -5,7 +5,7 @@ import { parseBody } from "./body.ts";
 import { formatBodyPicture, parseBodyPicture } from "./body-pictures.ts";
 import { bodyText, countWords, parseOutline, picturesIn } from "./extract-body-parts.ts";
 
-test("a paragraph that is nothing but a picture is one", () => {
+test("parses a paragraph that contains only a picture as a picture", () => {
   expect(parseBody("antes\n\n![Uma roda](roda.jpg)\n\ndepois")).toMatchObject([
     { kind: "paragraph" },
     { kind: "picture", file: "roda.jpg", alt: "Uma roda" },
@@ -13,7 +13,7 @@ test("a paragraph that is nothing but a picture is one", () => {
   ]);
 });
 
-test("a caption stands between quotation marks, and may have some itself", () => {
+test("reads a caption between quotation marks, even if it contains quotation marks", () => {
   expect(parseBodyPicture('![a](b.jpg "Em 2009")')).toEqual({
     file: "b.jpg",
     alt: "a",
@@ -29,30 +29,30 @@ test.each([
   "![a](b.jpg) (e mais)",
   "![a] (b.jpg)",
   "[a](b.jpg)",
-])("%s is none", (paragraph) => {
+])("does not parse %s as a picture", (paragraph) => {
   expect(parseBodyPicture(paragraph)).toBeUndefined();
 });
 
-test("files in folders, with spaces and with parentheses", () => {
+test("accepts file names with folders, spaces and parentheses", () => {
   const files = ["obras/foto 1.jpg", "foto (1).jpg"].map((file) =>
     parseBodyPicture(`![a](${file})`),
   );
   expect(files.map((each) => each?.file)).toEqual(["obras/foto 1.jpg", "foto (1).jpg"]);
 });
 
-test("pictures in lists and quotes are found, too", () => {
+test("finds pictures in lists and quotes", () => {
   const source = '- um\n\n  ![a](b.jpg)\n- ![c](d.svg)\n\n> ![e](f.png "g")';
   expect(picturesIn(source).map(({ file }) => file)).toEqual(["b.jpg", "d.svg", "f.png"]);
 });
 
-test("a picture is no link, and only its caption is read", () => {
+test("does not list a picture as a link, and includes only its caption in the text", () => {
   const source = '## A\n\n![Uma roda preta](roda.jpg "Nova em folha")\n\nVeja [mais](/b).';
   expect(parseOutline(source)).toMatchObject({ links: ["/b"], headings: [{ id: "a" }] });
   expect(bodyText(source)).toBe("A\nNova em folha\nVeja mais.");
   expect(countWords(source)).toBe(6);
 });
 
-test("what is written of any picture reads back as the same", () => {
+test("parses a formatted picture back unchanged, for any description and caption", () => {
   const words = fc
     .array(fc.constantFrom("a", '"', ")", "(", "[", "]", "\\", "*", "!["), { maxLength: 8 })
     .map((parts) => parts.join(""));
@@ -64,7 +64,7 @@ test("what is written of any picture reads back as the same", () => {
   );
 });
 
-test("many that never end are read in no time", () => {
+test("parses 20,000 unclosed pictures in less than a second", () => {
   const source = '![a](b "'.repeat(20_000);
   const start = performance.now();
   parseBody(source);

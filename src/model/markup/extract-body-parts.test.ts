@@ -7,18 +7,18 @@ import { type BodyNode, parseBody } from "./body.ts";
 import { headingsIn, parseOutline } from "./extract-body-parts.ts";
 import { type InlineNode, inlineText } from "./inline.ts";
 
-test("links are found wherever text stands", () => {
+test("finds links in every kind of block", () => {
   const source =
     "## [a](/a)\n\n- [b](/b)\n\n  [c](/c)\n\n| [d](/d) |\n|--|\n| [e](/e) |\n\n> **[f](/f)**";
   expect(parseOutline(source).links).toEqual(["/a", "/b", "/c", "/d", "/e", "/f"]);
 });
 
-test("words are what a reader meets, without marks", () => {
+test("counts the words that a reader sees, without markup", () => {
   const source = "## One two\n\n- **three** [four five](/six) —\n\n| 7% | e-mail |\n|--|--|";
   expect(parseOutline(source).words).toBe(7);
 });
 
-test("the words of an address are not read", () => {
+test("does not count the words of a link target", () => {
   expect(parseOutline("one [two](whatsapp:Hello to you) three [four]( five").words).toBe(5);
 });
 
@@ -42,7 +42,7 @@ const bodiesWithLinks = fc
   .array(fc.oneof(markdownBodies, links), { maxLength: 8 })
   .map((parts) => parts.join("\n"));
 
-test("an outline tells what the whole tree would tell, for any body", () => {
+test("returns the same headings and links as the parsed tree, for any body", () => {
   fc.assert(
     fc.property(bodiesWithLinks, (source) => {
       const tree = parseBody(source);

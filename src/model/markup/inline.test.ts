@@ -26,7 +26,7 @@ const link = (to: string, ...children: InlineNode[]): InlineNode => ({
   children,
 });
 
-describe("what the grammar reads", () => {
+describe("parseInline", () => {
   test.each<[string, InlineNode[]]>([
     ["", []],
     ["plain", [text("plain")]],
@@ -45,12 +45,12 @@ describe("what the grammar reads", () => {
     ["\\*a\\* \\[b\\]\\(c\\)", [text("*a* [b](c)")]],
     ["[a](/b\\)c)", [link("/b)c", text("a"))]],
     ["*a [b* c](/d)", [text("*a "), link("/d", text("b* c"))]],
-  ])("%s", (source, nodes) => {
+  ])("parses %s", (source, nodes) => {
     expect(parseInline(source)).toEqual(nodes);
   });
 });
 
-describe("what stays as it was typed", () => {
+describe("incomplete or invalid inline markup", () => {
   test.each([
     "2*3*4 = 24",
     "2 * 3 * 4",
@@ -73,11 +73,11 @@ describe("what stays as it was typed", () => {
     "C:\\novo",
     "a\\",
     "<b>a</b> &amp;",
-  ])("%j", (source) => {
+  ])("stays as it was typed: %j", (source) => {
     expect(inlineText(parseInline(source))).toBe(source.replace("\n", " "));
   });
 
-  test("an emphasis that never ends keeps the marks inside it", () => {
+  test("does not prevent the parsing of markup inside an unclosed emphasis", () => {
     expect(parseInline("**a *b* [c](/d)")).toEqual([
       text("**a "),
       em(text("b")),
@@ -87,11 +87,11 @@ describe("what stays as it was typed", () => {
   });
 });
 
-test("links are found in order, with their escapes resolved", () => {
+test("finds links in order, with their escapes resolved", () => {
   expect(inlineLinks("**[a](/b)** [c](d) \\[e](f) [g](h\\)i)")).toEqual(["/b", "d", "h)i"]);
 });
 
-test("a mapped link keeps every other character", () => {
+test("changes only link targets when links are mapped", () => {
   const source = "**x** [a *b*](tel:(38) 1) \\[c](d)";
   expect(mapInlineLinks(source, (to) => to.toUpperCase())).toBe(
     "**x** [a *b*](TEL:(38) 1) \\[c](d)",
@@ -139,7 +139,7 @@ const source = fc.array(fc.oneof(piece, fc.string({ unit: "grapheme" })), {
 const withoutEscapes = (value: string) => value.replaceAll("\\", "");
 
 describe("for any text", () => {
-  test("the tree printed again is the source, but for escapes", () => {
+  test("printing the parsed tree restores the source, apart from backslashes", () => {
     fc.assert(
       fc.property(source, (pieces) => {
         const typed = pieces.join("");
@@ -149,7 +149,7 @@ describe("for any text", () => {
     );
   });
 
-  test("escaped, it is read back as it was", () => {
+  test("the escaped text parses to the original text", () => {
     fc.assert(
       fc.property(source, (pieces) => {
         const typed = pieces.join("").replaceAll("\n", "");
@@ -158,7 +158,7 @@ describe("for any text", () => {
     );
   });
 
-  test("mapping links to themselves changes no tree", () => {
+  test("mapping links to themselves does not change the tree", () => {
     fc.assert(
       fc.property(source, (pieces) => {
         const typed = pieces.join("");
@@ -167,7 +167,7 @@ describe("for any text", () => {
     );
   });
 
-  test("mapping sees the links that the tree holds", () => {
+  test("inlineLinks returns the links of the parsed tree", () => {
     fc.assert(
       fc.property(source, (pieces) => {
         const typed = pieces.join("");
@@ -185,7 +185,7 @@ function targets(nodes: readonly InlineNode[]): string[] {
 }
 
 test.each(["*a ", "**a ", "[a](", "[", "[a](b) *", "\\", "***a"])(
-  "a megabyte of %j is read in linear time",
+  "parses a megabyte of %j in less than five seconds",
   (unit) => {
     const started = performance.now();
     parseInline(unit.repeat(1_000_000 / unit.length));
@@ -203,6 +203,6 @@ test.each([
   ["ligue (38) 90000-0000", "ligue (38)\u00a090000-0000"],
   ["Vence em maio. 15 dias, III trimestre", "Vence em maio. 15 dias, III trimestre"],
   ["o 2º mês, 15 dias e 3 sócios", "o 2º mês, 15 dias e 3 sócios"],
-])("an amount, a date, a span do not part: %s", (text, joined) => {
+])("adds no-break spaces in amounts, dates, ranges and references only: %s", (text, joined) => {
   expect(withNoBreakNumbers(text)).toBe(joined);
 });

@@ -6,12 +6,12 @@ import { parseOutline } from "./extract-body-parts.ts";
 import { isFileLink } from "./file-links.ts";
 import { listLinkedFiles } from "./list-linked-files.ts";
 
-test("a file is named by its bare name, and by what such files end in", () => {
+test("recognises a relative path with a known file extension", () => {
   const names = ["tabela-2026.pdf", "Tabela (2).XLSX", "2026/tabela.ods", "../fora.zip"];
   expect(names.filter((name) => isFileLink(name))).toEqual(names);
 });
 
-test("addresses, pictures and words are no names of files", () => {
+test("does not recognise addresses, pictures, pages and plain words as files", () => {
   const others = [
     "/downloads/tabela.pdf",
     "#tabela.pdf",
@@ -27,19 +27,19 @@ test("addresses, pictures and words are no names of files", () => {
   expect(others.filter((name) => isFileLink(name, new Set(["foto.jpg"])))).toEqual([]);
 });
 
-test("a file of another kind is named where it is there", () => {
+test("recognises a file with another extension only if it exists", () => {
   expect(isFileLink("aula.pptx")).toBe(false);
   expect(isFileLink("aula.pptx", new Set(["aula.pptx"]))).toBe(true);
 });
 
-test("a body names each file once, wherever its link stands", () => {
+test("lists each linked file of a body once, from any block, but no pictures or escaped links", () => {
   const body =
     "[A](a.pdf) e **[b](b.xlsx)**\n\n- [c](/c)\n- [d](a.pdf)\n\n| x |\n|---|\n| [e](e.csv) |";
   expect(listLinkedFiles(body, new Set())).toEqual(["a.pdf", "b.xlsx", "e.csv"]);
   expect(listLinkedFiles("![a](a.pdf)\n\n\\[a](b.pdf) [c](/contato)", new Set())).toEqual([]);
 });
 
-test("whatever a body holds, its files are those of its links that name one", () => {
+test("lists exactly the links of any body that are file links", () => {
   const pieces = fc.constantFrom(
     "[a](b.pdf)",
     "[",

@@ -9,17 +9,17 @@ function wordsOf(text: string, before?: number, after?: number): string[] {
   );
 }
 
-test("only words with the sign are found, those side by side together", () => {
+test("finds only words that match, and merges adjacent ones", () => {
   expect(wordsOf("one 2 and 3a 4 five6")).toEqual(["2", "3a 4 five6"]);
   expect(wordsOf("none at all")).toEqual([]);
 });
 
-test("words beside them come along where they are asked for", () => {
+test("includes the requested number of words before and after a match", () => {
   expect(wordsOf("it was on 29 de fevereiro or so", 1, 2)).toEqual(["on 29 de fevereiro"]);
   expect(wordsOf("1 a", 3, 3)).toEqual(["1 a"]);
 });
 
-test("every word with the sign is in just one stretch, for any text", () => {
+test("covers each matching word with one range, and has a match in each range, for any text", () => {
   const words = fc.array(fc.constantFrom("a", "1", "b2", "", "c"), { maxLength: 12 });
   const around = fc.nat({ max: 3 });
   fc.assert(

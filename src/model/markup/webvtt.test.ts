@@ -14,6 +14,6 @@ test.each([
   ["times with a comma", "WEBVTT\n\n00:00:01,000 --> 00:00:02,000\nNão.\n", 3],
   ["an end before its beginning", "WEBVTT\n\n00:02.000 --> 00:01.000\nNão.\n", 3],
   ["nothing to be read", "WEBVTT\n", 2],
-])("%s", (_, text, line) => {
+])("finds the first invalid line, if any, of %s", (_, text, line) => {
   expect(findInvalidCaptionLine(text)).toBe(line);
 });

@@ -4,7 +4,7 @@ import { parseNumberWords } from "./number-words.en.ts";
 
 const britain = { language: "en-GB", currency: "GBP" };
 
-describe("an amount in English words", () => {
+describe("amountInWords in English", () => {
   test.each([
     [0, "zero pounds"],
     [0.5, "fifty pence"],
@@ -20,7 +20,7 @@ describe("an amount in English words", () => {
     [1234, "one thousand two hundred and thirty-four pounds"],
     [21500, "twenty-one thousand five hundred pounds"],
     [2_000_010, "two million and ten pounds"],
-  ])("%s", (amount, words) => {
+  ])("formats %s, and the words parse back to the amount", (amount, words) => {
     expect(amountInWords(amount, britain)).toBe(words);
     expect(parseAmountInWords(words)).toBeCloseTo(amount, 6);
   });
@@ -29,17 +29,17 @@ describe("an amount in English words", () => {
     ["USD", "nineteen dollars and five cents"],
     ["EUR", "nineteen euros and five cents"],
     ["INR", "nineteen rupees and five paise"],
-  ])("in %s", (currency, words) => {
+  ])("uses the units of %s", (currency, words) => {
     expect(amountInWords(19.05, { language: "en", currency })).toBe(words);
   });
 
-  test("is made only in a language and a currency that the program speaks", () => {
+  test("returns undefined for an unsupported combination of language and currency", () => {
     expect(amountInWords(19, { language: "pt-BR", currency: "GBP" })).toBeUndefined();
     expect(amountInWords(19, { language: "en-GB", currency: "SEK" })).toBeUndefined();
     expect(amountInWords(19, { language: "en-GB" })).toBeUndefined();
   });
 
-  test("each from 0 to 2,500 reads as itself", () => {
+  test("returns words that parse back to each whole number from 0 to 2,500", () => {
     const wrong = Array.from({ length: 2501 }, (_, amount) => amount).filter(
       (amount) => parseAmountInWords(amountInWords(amount, britain) ?? "") !== amount,
     );
@@ -47,13 +47,13 @@ describe("an amount in English words", () => {
   });
 });
 
-describe("English words of an amount", () => {
+describe("parseAmountInWords in English", () => {
   test.each([
     ["Two hundred and ninety-nine pounds a month", 299],
     ["a hundred pounds per session", 100],
     ["one thousand, two hundred and thirty dollars", 1230],
     ["Forty five euros", 45],
-  ])("in another manner: %s", (words, amount) => {
+  ])("parses other wordings: %s", (words, amount) => {
     expect(parseAmountInWords(words)).toBe(amount);
   });
 
@@ -64,12 +64,12 @@ describe("English words of an amount", () => {
     "two hundred pounds, or twenty a week",
     "£299",
     "dezenove reais",
-  ])("that say something else are not guessed at: %s", (words) => {
+  ])("returns undefined for text that is not a single amount: %s", (words) => {
     expect(parseAmountInWords(words)).toBeUndefined();
   });
 });
 
-test("numbers are read with a hyphen, by the dozen, and not out of an article", () => {
+test("parseNumberWords parses hyphenated numbers and dozens, but not an article", () => {
   expect(parseNumberWords(["Twenty-five"])).toBe(25);
   expect(parseNumberWords(["two", "dozen"])).toBe(24);
   expect(parseNumberWords(["a"])).toBeUndefined();

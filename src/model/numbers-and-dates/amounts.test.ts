@@ -3,7 +3,7 @@ import { amountInWords, parseAmountInWords } from "./amounts.pt-br.ts";
 
 const brazil = { language: "pt-BR", currency: "BRL" };
 
-describe("an amount in words", () => {
+describe("amountInWords in Portuguese", () => {
   test.each([
     [0, "zero reais"],
     [0.5, "cinquenta centavos"],
@@ -21,17 +21,17 @@ describe("an amount in words", () => {
     [21500, "vinte e um mil e quinhentos reais"],
     [1_000_000, "um milhão de reais"],
     [2_000_010, "dois milhões e dez reais"],
-  ])("%s", (amount, words) => {
+  ])("formats %s, and the words parse back to the amount", (amount, words) => {
     expect(amountInWords(amount, brazil)).toBe(words);
     expect(parseAmountInWords(words)).toBeCloseTo(amount, 6);
   });
 
-  test("is made only in a language and a currency that the program speaks", () => {
+  test("returns undefined for an unsupported combination of language and currency", () => {
     expect(amountInWords(19, { language: "en", currency: "BRL" })).toBeUndefined();
     expect(amountInWords(19, { language: "pt-BR", currency: "EUR" })).toBeUndefined();
   });
 
-  test("each from 0 to 2,500 reads as itself", () => {
+  test("returns words that parse back to each whole number from 0 to 2,500", () => {
     const wrong = Array.from({ length: 2501 }, (_, amount) => amount).filter(
       (amount) => parseAmountInWords(amountInWords(amount, brazil) ?? "") !== amount,
     );
@@ -39,14 +39,14 @@ describe("an amount in words", () => {
   });
 });
 
-describe("words of an amount", () => {
+describe("parseAmountInWords in Portuguese", () => {
   test.each([
     ["Duzentos e noventa e nove reais por mês", 299],
     ["mil, duzentos e trinta reais", 1230],
     ["hum mil reais", 1000],
     ["quatorze reais", 14],
     ["catorze reais", 14],
-  ])("in another manner: %s", (words, amount) => {
+  ])("parses other wordings: %s", (words, amount) => {
     expect(parseAmountInWords(words)).toBe(amount);
   });
 
@@ -56,7 +56,7 @@ describe("words of an amount", () => {
     "duzentos reais, ou vinte por semana",
     "R$ 299",
     "nineteen dollars",
-  ])("that say something else are not guessed at: %s", (words) => {
+  ])("returns undefined for text that is not a single amount: %s", (words) => {
     expect(parseAmountInWords(words)).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ function weekdaysIn(text: string): (string | number)[] {
   return findDateMentions(text).flatMap(({ weekdays }) => weekdays.map(({ number }) => number));
 }
 
-describe("a weekday belongs to the day beside it", () => {
+describe("weekdays beside a date in Portuguese", () => {
   test.each([
     ["Na sexta-feira, 24 de dezembro de 2026, atendemos.", [5]],
     ["Sexta, 24/12: fechado", [5]],
@@ -17,7 +17,7 @@ describe("a weekday belongs to the day beside it", () => {
     ["25/12, sexta-feira", [5]],
     ["até sábado, 2 de janeiro", [6]],
     ["quinta-feira, 24/12, sexta-feira, 25/12", [4, 5, 5]],
-  ])("%s", (text, weekdays) => {
+  ])("are found in: %s", (text, weekdays) => {
     expect(weekdaysIn(text)).toEqual(weekdays);
   });
 
@@ -27,12 +27,12 @@ describe("a weekday belongs to the day beside it", () => {
     "20 de dezembro, segunda parcela",
     "a quinta, 1º de maio",
     "Suporte 24/7, de segunda a sexta",
-  ])("but not in: %s", (text) => {
+  ])("are not found in: %s", (text) => {
     expect(weekdaysIn(text)).toEqual([]);
   });
 });
 
-test("days are read with and without their year, and fractions are none", () => {
+test("finds dates with and without a year, but not law numbers or fractions", () => {
   expect(findDateMentions("31 de novembro, 24/12/26 e 1º de maio de 2027")).toMatchObject([
     { day: 31, month: 11, year: undefined },
     { day: 24, month: 12, year: 2026 },
@@ -43,7 +43,7 @@ test("days are read with and without their year, and fractions are none", () => 
   ]);
 });
 
-test("Easter, and the holidays that follow it", () => {
+test("computes Easter, and finds the rule of a holiday that depends on it", () => {
   expect([2024, 2025, 2026, 2027, 2038].map(easterSunday)).toEqual([
     ...["2024-03-31", "2025-04-20", "2026-04-05", "2027-03-28", "2038-04-25"],
   ]);

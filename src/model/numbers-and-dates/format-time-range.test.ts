@@ -12,14 +12,14 @@ test.each([
   ["fr-FR", "9:00–17:30"],
   ["es-ES", "9:00–17:30"],
   ["it-IT", "9:00–17:30"],
-])("hours in %s: %s", (language, words) => {
+])("formats a time range in %s as %s", (language, words) => {
   expect(formatTimeRange(day, language)).toBe(words);
 });
 
-test("noon and midnight are hours of half days, too", () => {
+test("formats noon as 12pm and midnight as 12am", () => {
   expect(formatTimeRange({ from: 12 * 60, to: 24 * 60 }, "en-GB")).toBe("12pm–12am");
 });
 
-test("a language that nobody speaks has no words", () => {
+test("returns undefined for an unknown language", () => {
   expect(formatTimeRange(day, "xx-XX")).toBeUndefined();
 });

@@ -11,23 +11,23 @@ import {
 const week = ["monday", "tuesday", "wednesday", "thursday", "friday"];
 const weekend = ["saturday", "sunday"];
 
-describe("hours in English words", () => {
+describe("opening hours in English", () => {
   test.each([
     [{ opens: "08:00", closes: "18:00" }, "8am–6pm"],
     [{ opens: "08:30", closes: "12:05" }, "8.30am–12.05pm"],
     [{ days: ["sunday"] }, "closed"],
     [{}, undefined],
-  ])("%j", (hours, words) => {
+  ])("are formatted from %j", (hours, words) => {
     expect(formatOpeningHours(hours, { language: "en-GB" })).toBe(words);
   });
 
-  test("are figures in other languages, in which nobody says that it is closed", () => {
+  test("are figures in other languages, and undefined for a closed day", () => {
     const german = { language: "de-DE" };
     expect(formatOpeningHours({ opens: "08:00", closes: "18:00" }, german)).toBe("8:00–18:00");
     expect(formatOpeningHours({ days: ["sunday"] }, german)).toBeUndefined();
   });
 
-  test("read as themselves", () => {
+  test("are parsed back unchanged for every range of quarter hours", () => {
     const quarters = Array.from({ length: 96 }, (_, quarter) => quarter * 15);
     const ranges = quarters.flatMap((from) =>
       quarters.filter((to) => to > from).map((to) => ({ from, to })),
@@ -40,7 +40,7 @@ describe("hours in English words", () => {
   });
 });
 
-describe("an English text about hours", () => {
+describe("parsing hours in English text", () => {
   test.each([
     ["9am–5pm", [[540, 1020]]],
     ["9 to 5", [[540, 1020]]],
@@ -64,11 +64,11 @@ describe("an English text about hours", () => {
     ["01632 960983", []],
     ["£9–12", []],
     ["10/12 to 12/01", []],
-  ])("%s", (text, ranges) => {
+  ])("finds the time ranges, if any, in: %s", (text, ranges) => {
     expect(parseTimeRanges(text).map(({ from, to }) => [from, to])).toEqual(ranges);
   });
 
-  test("may leave it open which half of the day is meant", () => {
+  test("detects hours that do not say whether they are am or pm", () => {
     expect(["9–5", "8.30 to 6"].map(hasAmbiguousHours)).toEqual([true, true]);
     expect(["9am–5pm", "9–5pm", "09:00–17:00"].map(hasAmbiguousHours)).toEqual([
       false,
@@ -77,7 +77,7 @@ describe("an English text about hours", () => {
     ]);
   });
 
-  test("may say that it is closed", () => {
+  test("recognises text that says that the firm is closed", () => {
     expect(["Closed", "closed on Sundays", "We don’t open"].map(saysClosed)).toEqual([
       true,
       true,
@@ -87,7 +87,7 @@ describe("an English text about hours", () => {
   });
 });
 
-describe("the days of an English label", () => {
+describe("parsing weekdays in an English label", () => {
   test.each([
     ["Monday to Friday", week],
     ["Mon–Fri", week],
@@ -104,7 +104,7 @@ describe("the days of an English label", () => {
     ["Bank holidays", undefined],
     ["Segunda a sexta", undefined],
     ["Sun terrace", undefined],
-  ])("%s", (label, days) => {
+  ])("finds the weekdays, if any, in: %s", (label, days) => {
     expect(parseWeekdays(label)).toEqual(days);
   });
 });

@@ -4,7 +4,7 @@ import { formatOpeningHours, parseTimeRanges, parseWeekdays, saysClosed } from "
 const portuguese = { language: "pt-BR" };
 const week = ["monday", "tuesday", "wednesday", "thursday", "friday"];
 
-describe("hours in words", () => {
+describe("formatting opening hours", () => {
   test.each([
     [{ opens: "08:00", closes: "18:00" }, "8h às 18h"],
     [{ opens: "08:30", closes: "12:05" }, "8h30 às 12h05"],
@@ -15,7 +15,7 @@ describe("hours in words", () => {
     expect(formatOpeningHours(hours, portuguese)).toBe(words);
   });
 
-  test("are figures in other languages, in which nobody says that it is closed", () => {
+  test("uses figures in English, and returns undefined for closed days and unknown languages", () => {
     const english = { language: "en" };
     expect(formatOpeningHours({ opens: "08:00", closes: "18:00" }, english)).toBe("8am–6pm");
     expect(formatOpeningHours({ days: ["sunday"] }, english)).toBeUndefined();
@@ -25,7 +25,7 @@ describe("hours in words", () => {
   });
 });
 
-describe("a text about hours", () => {
+describe("parsing the hours in a Portuguese text", () => {
   test.each([
     ["8h às 18h", [[480, 1080]]],
     ["das 8 às 18h", [[480, 1080]]],
@@ -48,7 +48,7 @@ describe("a text about hours", () => {
     expect(parseTimeRanges(text).map(({ from, to }) => [from, to])).toEqual(ranges);
   });
 
-  test("may say that it is closed", () => {
+  test("recognises words that mean closed", () => {
     expect(["Fechado", "fechada aos domingos", "não abre"].map(saysClosed)).toEqual([
       true,
       true,
@@ -58,7 +58,7 @@ describe("a text about hours", () => {
   });
 });
 
-describe("the days of a label", () => {
+describe("parsing the weekdays of a label", () => {
   test.each([
     ["Segunda a sexta", week],
     ["De segunda-feira a sexta-feira", week],

@@ -9,7 +9,7 @@ const still = (format: "png" | "avif" | "gif") =>
     .toFormat(format)
     .toBuffer();
 
-test("a PNG with a chunk of animation has frames that are not read", async () => {
+test("reports an animated PNG as unsupported", async () => {
   const picture = await still("png");
   const chunk = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from("acTL"), Buffer.alloc(12)]);
   // Insert the chunk after the signature and the chunk IHDR.
@@ -17,14 +17,14 @@ test("a PNG with a chunk of animation has frames that are not read", async () =>
   expect([isUnsupportedAnimation(picture), isUnsupportedAnimation(moving)]).toEqual([false, true]);
 });
 
-test("an AVIF of the brand of sequences has frames that are not read", async () => {
+test("reports an AVIF image sequence as unsupported", async () => {
   const picture = await still("avif");
   const moving = Buffer.from(picture);
   moving.write("avis", 8, "latin1");
   expect([isUnsupportedAnimation(picture), isUnsupportedAnimation(moving)]).toEqual([false, true]);
 });
 
-test("bytes of any kind come to an end", () => {
+test("returns a boolean for arbitrary bytes", () => {
   const head = fc.constantFrom("GIF89a", "\0\0\0\x20ftypavi", "\x89PNG\r\n\x1a\n", "");
   fc.assert(
     fc.property(head, fc.uint8Array({ maxLength: 300 }), (start, rest) => {

@@ -12,7 +12,7 @@ const titles = blockTitles(schemas);
 const types = Object.keys(titles);
 const withLook = types.filter((type) => variantField(schemas, type));
 
-test("the theme says the look of each type of block that has one, by the field of that very block", () => {
+test("theme.json offers the variants of each block type, whose own variant field is optional", () => {
   const fields = (type: string) => schemas[`blocks/${type}.json`]?.properties ?? {};
   const having = types.filter((type) => "variant" in fields(type) || "layout" in fields(type));
   expect(withLook).toEqual(having);
@@ -24,14 +24,17 @@ test("the theme says the look of each type of block that has one, by the field o
   }
 });
 
-test.each(packNames)("the style %s has a look for each of them", (pack) => {
-  for (const type of withLook) {
-    const look = defaultAt(schemas, "theme.json", themeVariantPath(type), "", { pack });
-    expect(nodeAt(schemas, "theme.json", {}, themeVariantPath(type))?.enum).toContain(look);
-  }
-});
+test.each(packNames)(
+  "the style pack %s has a valid default variant for each block type with variants",
+  (pack) => {
+    for (const type of withLook) {
+      const look = defaultAt(schemas, "theme.json", themeVariantPath(type), "", { pack });
+      expect(nodeAt(schemas, "theme.json", {}, themeVariantPath(type))?.enum).toContain(look);
+    }
+  },
+);
 
-test("a block that says nothing looks as the theme has it; what it says itself counts more", () => {
+test("adds the theme's default variant to blocks without one, and keeps a block's own variant", () => {
   const theme = { variants: { gallery: "strip", grid: "tiles" } };
   const blocks = [
     { type: "gallery" },

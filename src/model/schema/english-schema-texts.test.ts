@@ -49,8 +49,8 @@ const nodes = withFiles(inEnglish).flatMap(([id, schema]) =>
 );
 const ajv = createAjv(inEnglish, "GB");
 
-describe("the words of the schemas in English", () => {
-  test("stand for every title, every description, and whatever titles call the entries of a list", () => {
+describe("the English schema texts", () => {
+  test("cover every title, description and name of list entries", () => {
     const lacking = told.filter(
       ({ keyword, ...place }) => keyword !== "examples" && !inWords(place, keyword),
     );
@@ -58,7 +58,7 @@ describe("the words of the schemas in English", () => {
     expect(lacking.map(nameOf)).toEqual([]);
   });
 
-  test("stand for every example that holds words", () => {
+  test("cover every example that contains words", () => {
     const lacking = told.filter(
       ({ keyword, value, ...place }) =>
         keyword === "examples" && !inWords(place, keyword) && hasWords(place, value),
@@ -66,12 +66,12 @@ describe("the words of the schemas in English", () => {
     expect(lacking.map(({ value, ...each }) => [nameOf(each), value])).toEqual([]);
   });
 
-  test("take the place of something", () => {
+  test("translate only texts that exist in the schemas", () => {
     const idle = words.filter(({ id, path, keyword }) => nodeIn(id, path)?.[keyword] === undefined);
     expect(idle.map(nameOf)).toEqual([]);
   });
 
-  test("have no word of Portuguese, nor a letter that English lacks", () => {
+  test("contain no Portuguese words or letters", () => {
     const portuguese =
       /[áàâãéêíóôõúç]|(?<![\p{L}.])(?:aqui|com|da|das|de|dos|em|esta|este|nome|o que|os|ou|para|pelo|por|que|sem|seu|sobre|texto|uma?|contato|servicos?|formulario|planos?|gestao|pagina|categoria)(?!\p{L})/iu;
     const found = words.flatMap((each) =>
@@ -82,14 +82,14 @@ describe("the words of the schemas in English", () => {
     expect(found).toEqual([]);
   });
 
-  test("name fields in backticks, each one that there is", () => {
+  test("use backticks only for names of existing fields", () => {
     const names = new Set(nodes.map(({ place }) => place.key));
     const named = words.flatMap(({ value }) => [...String(value).matchAll(/`([^`]*)`/g)]);
     expect(named.length).toBeGreaterThan(10);
     expect(named.map(([, name = ""]) => name).filter((name) => !names.has(name))).toEqual([]);
   });
 
-  test("say all and true of what is written in files alone", () => {
+  test("use the words all and true only at the start of a description or after “featured: ”", () => {
     const found = words.filter(
       ({ keyword, value }) =>
         keyword === "description" && /(?<!^|featured: )\b(?:all|true)\b/.test(String(value)),
@@ -98,26 +98,26 @@ describe("the words of the schemas in English", () => {
   });
 });
 
-describe("what the schemas say in English", () => {
-  test("is a sentence where it describes something", () => {
+describe("the English schemas", () => {
+  test("have descriptions that end like sentences, and capitalised titles without a full stop", () => {
     const descriptions = words.filter(({ keyword }) => keyword === "description");
     expect(descriptions.filter(({ value }) => !/[.…]$/.test(String(value)))).toEqual([]);
     const titles = words.filter(({ keyword }) => keyword === "title");
     expect(titles.filter(({ value }) => !/^\p{Lu}.*[^.]$/u.test(String(value)))).toEqual([]);
   });
 
-  test("explains each option, as it does in Portuguese", () => {
+  test("explain each option of a field in its description", () => {
     const offering = nodes.filter(({ node }) => node.description && optionsOf(node).length > 0);
     expect(offering.length).toBeGreaterThan(20);
     for (const { node } of offering)
       splitOptionExplanations(node.description ?? "", optionsOf(node));
   });
 
-  test("are examples that their fields take", () => {
+  test("have only valid examples", () => {
     expect(findInvalidExamples(ajv, nodes)).toEqual([]);
   });
 
-  test.each(blockIds(inEnglish))("makes a valid block of first examples: %s", (id) => {
+  test.each(blockIds(inEnglish))("give a valid block from the first examples: %s", (id) => {
     const validate = ajv.getSchema("block.json");
     expect([validate?.(createObjectFromExamples(inEnglish, id)), validate?.errors]).toEqual([
       true,

@@ -32,22 +32,22 @@ test.each([
   ["/blocks/0/image", "Gravura"],
   ["/blocks/0/image/alt", "Descrição"],
   ["/blocks/0/set/x-a", "Livre"],
-])("what stands at %s is %s", (path, title) => {
+])("finds the schema node of %s, with the title %s", (path, title) => {
   expect(nodeAt(schemas, "page.json", value, path)?.title).toBe(title);
 });
 
-test("what stands beside a reference counts before what it names", () => {
+test("prefers the keywords beside a reference to those of its target", () => {
   const node = nodeAt(schemas, "page.json", value, "/blocks/0/image");
   expect(node).toMatchObject({ title: "Gravura", description: "Uma imagem." });
 });
 
-test("a reference may name a field of another file", () => {
+test("resolves a reference to a field of another file", () => {
   const node = nodeAt(schemas, "theme.json", {}, "/hero");
   expect(node).toEqual({ title: "Destaque", enum: ["side", "full"] });
 });
 
 test.each(["/nada", "/blocks/0/nada", "/blocks/0/set/y", "/blocks/1/image", "/toString"])(
-  "no schema knows %s",
+  "returns undefined for the unknown path %s",
   (path) => {
     expect(nodeAt(schemas, "page.json", value, path)).toBeUndefined();
   },

@@ -28,7 +28,7 @@ const fields = nodes.filter(({ place }) => place.key !== "");
 const ajv = createAjv(schemas);
 
 describe("every schema file", () => {
-  test.each(byPath)("%s says what it is", (id, schema) => {
+  test.each(byPath)("%s declares draft 07, its id, a title and a description", (id, schema) => {
     expect(schema).toMatchObject({
       $schema: "http://json-schema.org/draft-07/schema#",
       $id: id,
@@ -37,10 +37,13 @@ describe("every schema file", () => {
     });
   });
 
-  test.each(byPath.filter(([id]) => id.startsWith("blocks/")))("%s is named by its type", (id) => {
-    expect(`blocks/${schemas[id]?.properties?.type?.const}.json`).toBe(id);
-    expect(schemas[id]?.required).toContain("type");
-  });
+  test.each(byPath.filter(([id]) => id.startsWith("blocks/")))(
+    "%s has a required type that matches its file name",
+    (id) => {
+      expect(`blocks/${schemas[id]?.properties?.type?.const}.json`).toBe(id);
+      expect(schemas[id]?.required).toContain("type");
+    },
+  );
 });
 
 describe("every field that an editor fills in", () => {
@@ -53,21 +56,21 @@ describe("every field that an editor fills in", () => {
     expect(lacking.map(({ place }) => place.id + place.pointer)).toEqual([]);
   });
 
-  test.each(byPath)("is valid with each of its own examples: %s", (id) => {
+  test.each(byPath)("has only valid examples: %s", (id) => {
     const own = fields.filter(({ place }) => place.id === id);
     expect(findInvalidExamples(ajv, own)).toEqual([]);
   });
 });
 
-describe("every node", () => {
-  test("that is an object is closed, so that a misspelt field is found", () => {
+describe("every schema node", () => {
+  test("disallows additional properties if it is an object", () => {
     const open = nodes.filter(
       ({ node }) => node.type === "object" && node.additionalProperties !== false,
     );
     expect(open.map(({ name }) => name)).toEqual([]);
   });
 
-  test("has one shape, so that one mistake gives one message", () => {
+  test("uses neither oneOf nor anyOf", () => {
     const several = nodes.filter(({ node }) => "oneOf" in node || "anyOf" in node);
     expect(several.map(({ name }) => name)).toEqual([]);
   });
@@ -77,7 +80,7 @@ describe("a block", () => {
   const validate = ajv.getSchema("block.json");
   const types = byPath.filter(([id]) => id.startsWith("blocks/"));
 
-  test.each(types)("%s made of its first examples is valid", (id) => {
+  test.each(types)("%s is valid when built from its first examples", (id) => {
     expect([validate?.(createObjectFromExamples(schemas, id)), validate?.errors]).toEqual([
       true,
       null,
@@ -95,7 +98,7 @@ describe("a block", () => {
   });
 });
 
-describe("conditions", () => {
+describe("conditional rules", () => {
   test.each([
     ["parts/delivery.json", { type: "http" }, "required"],
     ["parts/delivery.json", { type: "http", address: "http://a.example" }, "format"],
@@ -105,7 +108,7 @@ describe("conditions", () => {
     ["parts/field.json", { name: "service", type: "select", label: "Serviço" }, "required"],
     ["parts/prefill.json", { parameter: "assunto", set: { message: "Olá" } }, "required"],
     ["parts/image.json", { src: "https://a.example/b.jpg", alt: "", width: 9 }, "required"],
-  ])("%s refuses %j", (id, value, keyword) => {
+  ])("%s rejects %j", (id, value, keyword) => {
     const validate = ajv.getSchema(id);
     expect(validate?.(value)).toBe(false);
     const errors = validate?.errors?.filter((error) => error.keyword !== "if");

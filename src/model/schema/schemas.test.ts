@@ -8,7 +8,7 @@ const files = {
 };
 
 describe("assembling the schemas", () => {
-  test("a schema that extends another one adds its fields to it", () => {
+  test("adds the fields of an extending schema, and throws for a duplicate field or missing base", () => {
     const fields = (name: string) => ({ properties: { [name]: { type: "string" } } });
     const more = { $id: "parts/more.json", extends: "parts/sheet.json", ...fields("table") };
     const schemas = assembleSchemas({
@@ -26,7 +26,7 @@ describe("assembling the schemas", () => {
     expect(assembleSchemas(files)).toMatchObject(files);
   });
 
-  test("makes every file in blocks/ a block, told apart by its type", () => {
+  test("creates block.json from the files in blocks/, with type as the discriminator", () => {
     expect(assembleSchemas(files)["block.json"]).toMatchObject({
       $id: "block.json",
       discriminator: { propertyName: "type" },
@@ -34,13 +34,13 @@ describe("assembling the schemas", () => {
     });
   });
 
-  test("leaves what it was given as it was", () => {
+  test("does not change its input", () => {
     assembleSchemas(Object.freeze(files));
     expect(Object.keys(files)).not.toContain("block.json");
   });
 });
 
-test("the titles of the blocks are found by their type", () => {
+test("returns the titles of the blocks by type", () => {
   expect(blockTitles(assembleSchemas(files))).toEqual({
     faq: "Perguntas frequentes",
     steps: "Etapas",
@@ -52,6 +52,6 @@ test.each([
   ["site.json", "parts/action.json", "parts/action.json"],
   ["parts/action.json", "link.json", "parts/link.json"],
   ["blocks/cta.json", "../parts/action.json", "parts/action.json"],
-])("%s means by %s the schema %s", (id, ref, target) => {
+])("in %s, resolves the reference %s to %s", (id, ref, target) => {
   expect(refTargetId(id, ref)).toBe(target);
 });

@@ -30,7 +30,7 @@ const page = {
 
 const walker = createWalker(schemas);
 
-test("a walk meets each value that the schema knows, parents first", () => {
+test("visits each value that the schema knows, parents first", () => {
   const visited: string[] = [];
   walker.walk("page.json", page, ({ path, schema }) => {
     visited.push(
@@ -50,8 +50,8 @@ test("a walk meets each value that the schema knows, parents first", () => {
   ]);
 });
 
-describe("a map", () => {
-  test("replaces values and leaves the rest, and the original, alone", () => {
+describe("map", () => {
+  test("replaces values, and leaves other values and the original unchanged", () => {
     const before = structuredClone(page);
     const mapped = walker.map("page.json", page, ({ value, schema }, inside) =>
       typeof value === "string" && (schema.markup || schema.link) ? `<${value}>` : inside(),
@@ -67,7 +67,7 @@ describe("a map", () => {
     expect(page).toEqual(before);
   });
 
-  test("takes values that are not what the schema says", () => {
+  test("returns values unchanged if they do not match the schema", () => {
     for (const value of [
       undefined,
       null,
@@ -82,6 +82,6 @@ describe("a map", () => {
   });
 });
 
-test("a schema that is missing is named", () => {
+test("names the missing schema in the error", () => {
   expect(() => walker.walk("nothing.json", {}, () => {})).toThrow("nothing.json");
 });

@@ -77,7 +77,7 @@ test.each([
       .replaceAll('="#a', '="&h;'),
   ],
   ["more elements than any page shows", svg("<g/>".repeat(200_001))],
-])("without end: %s", (_, source) => {
+])("reports an SVG as too complex: %s", (_, source) => {
   expect(isTooComplexSvg(source)).toBe(true);
 });
 
@@ -108,7 +108,7 @@ test.each([
     3,
   ],
   ["no drawing", "a < b", 2],
-])("soon done: %s", (_, source, parts) => {
+])("counts the drawn elements of an SVG that is not too complex: %s", (_, source, parts) => {
   expect(countDrawnElements(source)).toBe(parts);
   expect(isTooComplexSvg(source)).toBe(false);
 });

@@ -7,7 +7,7 @@ const read = (name: (typeof recipeNames)[number]) =>
   readRecipe(name, { line, name: "minha-firma" });
 
 test.each(recipeNames)(
-  "%s: every place is filled in, and the check stands before the build",
+  "%s: fills in every placeholder, and checks the content for publication before the build",
   async (name) => {
     const text = await read(name);
     expect(text).not.toContain("{{");
@@ -23,7 +23,7 @@ interface GitLabJob {
 }
 
 describe("gitlab", () => {
-  test("keeps what npm brought and what Prelo made, and has only keys that GitLab documents", async () => {
+  test("caches npm and Prelo files, keeps the artifacts, and has only expected top-level keys", async () => {
     const file = load(await read("gitlab")) as Record<string, unknown>;
     const { image, workflow, cache, before_script, proposta, pages, ...others } = file;
     expect(others).toEqual({});
@@ -33,7 +33,7 @@ describe("gitlab", () => {
     expect((pages as GitLabJob).artifacts.paths).toEqual(["public"]);
   });
 
-  test("a proposal publishes nothing", async () => {
+  test("publishes from the default branch only, not from merge requests", async () => {
     const { proposta, pages } = load(await read("gitlab")) as Record<string, GitLabJob>;
     expect(proposta?.rules).toEqual([{ if: '$CI_PIPELINE_SOURCE == "merge_request_event"' }]);
     expect(pages?.rules).toEqual([{ if: "$CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH" }]);
@@ -42,7 +42,7 @@ describe("gitlab", () => {
 });
 
 test.each(["netlify", "cloudflare-pages"] as const)(
-  "%s is TOML: tables, fields and comments",
+  "%s contains only TOML tables, fields and comments",
   async (name) => {
     const lines = (await read(name)).split("\n").filter(Boolean);
     const odd = lines.filter(
@@ -52,7 +52,7 @@ test.each(["netlify", "cloudflare-pages"] as const)(
   },
 );
 
-test("the server of the container is not root, writes nothing, and is asked whether it is well", async () => {
+test("runs the container server unprivileged and read-only, with a health check", async () => {
   const [, server = ""] = (await read("container")).split(/^FROM (?=nginx)/m);
   expect(server).toMatch(/^USER 101$/m);
   expect(server).toMatch(/^HEALTHCHECK .* CMD wget/m);

@@ -11,7 +11,7 @@ const brought: InitialState = {
   placed: {},
 };
 
-test("a core that fails a check gives way to another with the next one", async () => {
+test("replaces a worker that fails to start or to check at the next check", async () => {
   const ended: number[] = [];
   let made = 0;
   const create = () => {
@@ -34,7 +34,7 @@ test("a core that fails a check gives way to another with the next one", async (
   expect([made, ended]).toEqual([3, [1, 2]]);
 });
 
-test("fields and other files are called by their titles, not by what they are in a file", async () => {
+test("shows the titles of fields and files in messages, without the folder", async () => {
   const message =
     'O campo "question" (Pergunta) é o de ../a/b c/services.yaml:88. Veja ../a/b c/pages/sobre.yaml.';
   const diagnostic = { file: "../a/b c/faq.yaml", path: "", code: "x", severity: "error", message };

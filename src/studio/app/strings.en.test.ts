@@ -16,11 +16,11 @@ test.each([
   ["2026-12-24", "24 December 2026"],
   ["2027-01-01", "1 January 2027"],
   ["tomorrow", "tomorrow"],
-])("the day %s is written as %s", (date, written) => {
+])("formats the date %s as %s", (date, written) => {
   expect(formatDisplayDate(date)).toBe(written);
 });
 
-test("a version is told by the moment it was saved, the nearer the shorter", () => {
+test("formats the time of a commit relative to today", () => {
   expect(historyStrings.keptAt(versionOf(2026, 10, 24, 9, 5), now)).toBe("today at 09:05");
   expect(historyStrings.keptAt(versionOf(2026, 10, 23, 18, 2), now)).toBe("yesterday at 18:02");
   expect(historyStrings.keptAt(versionOf(2026, 10, 2, 10, 0), now)).toBe("on 2 November at 10:00");
@@ -29,11 +29,11 @@ test("a version is told by the moment it was saved, the nearer the shorter", () 
   );
 });
 
-test("a moment of another day has its day, whose month cannot be taken for the day", () => {
+test("formats a moment of another day with the name of its month", () => {
   expect(appStrings.moment(new Date(2026, 10, 9, 9, 5), now)).toBe("on 9 Nov at 09:05");
 });
 
-test("names are listed with “and” before the last", () => {
+test("joins names with “and” before the last", () => {
   expect(publishStrings.listed([])).toBe("");
   expect(publishStrings.listed(["Plans"])).toBe("Plans");
   expect(publishStrings.listed(["Plans", "Team", "3 more"])).toBe("Plans, Team and 3 more");
@@ -46,18 +46,18 @@ test.each([
   [["Home"], "On “Home”"],
   [["Home", "Prices"], "On “Home” and “Prices”"],
   [["A", "B", "C", "D", "E"], "On “A”, “B”, “C” and 2 more"],
-])("a change is seen: %j", (titles, told) => {
+])("describes where a change appears: %j", (titles, told) => {
   expect(appStrings.seenIn(titles)).toBe(told);
 });
 
-test("what should have changed by itself and did not is told with its day", () => {
+test("reports a scheduled change that did not happen, with its date", () => {
   const missed = { name: "Summer", kind: "appears", date: "2026-12-01" } as const;
   const address = "https://site.example";
   const told = publishStrings.steps({ step: "live", address, since: now.getTime(), missed });
   expect(told).toContain("“Summer” should have appeared on 1 December 2026");
 });
 
-test("a refusal says what the other side answered", () => {
+test("includes the server's answer in a push failure", () => {
   const { message } = createPushFailure("declined", { said: "not  allowed\n" });
   expect(message).toMatch(/The answer was: “not allowed”$/);
 });

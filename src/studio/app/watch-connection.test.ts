@@ -17,7 +17,7 @@ function recordConnection() {
   return { told, is: (isThere: boolean) => reach(isThere) };
 }
 
-test("a line that comes back soon is not told as away; that it is back is", () => {
+test("does not report a short disconnection, but reports the reconnection", () => {
   const { told, is } = recordConnection();
   is(true);
   expect(told).toEqual([]);
@@ -28,7 +28,7 @@ test("a line that comes back soon is not told as away; that it is back is", () =
   expect(told).toEqual([false]);
 });
 
-test("one that stays away is told once, however often it is tried", () => {
+test("reports a lasting disconnection once, despite further failed attempts", () => {
   const { told, is } = recordConnection();
   is(false);
   vi.advanceTimersByTime(2000);

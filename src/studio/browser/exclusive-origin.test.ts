@@ -11,6 +11,6 @@ test.each([
   ["https://example.com/estudio/index.html", false],
   ["https://example.com//", false],
   ["https://example.com/%2f/", false],
-])("%s: the origin is the studio's own: %s", (document, own) => {
+])("reports whether %s has the origin to itself: %s", (document, own) => {
   expect(hasExclusiveOrigin(document)).toBe(own);
 });

@@ -2,13 +2,13 @@
 import { expect, test } from "vitest";
 import { applyColorScheme, applySchemeToPictures } from "./color-scheme.ts";
 
-test("styles follow the scheme that was chosen, whatever the system prefers", () => {
+test("applies the chosen colour scheme to styles", () => {
   const styles = "a{color:red}@media (prefers-color-scheme: dark){a{color:blue}}";
   expect(applyColorScheme(styles, "dark")).toContain("@media all{a{color:blue}}");
   expect(applyColorScheme(styles, "light")).toContain("@media not all{a{color:blue}}");
 });
 
-test("pictures follow it, too, and turn back", () => {
+test("applies the chosen colour scheme to pictures, and can switch back", () => {
   document.body.innerHTML = `<picture><source media="(prefers-color-scheme: dark) and (width<600px)" srcset="a.svg">
     <source media="(width<600px)" srcset="b.svg"></picture>`;
   const media = () =>

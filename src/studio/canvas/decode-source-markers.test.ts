@@ -17,7 +17,7 @@ function placed(source: string): Element {
 }
 
 test.each(["## Title\n\nWords", "- one\n- two", "| a |\n|---|\n| b |", "> quoted", "---", ""])(
-  "a longer text is its element, which looks as without a trace: %j",
+  "marks the element of a body text, and renders it as without markers: %j",
   (source) => {
     const body = placed(source);
     expect(body.getAttribute("data-field")).toBe(place);
@@ -28,7 +28,7 @@ test.each(["## Title\n\nWords", "- one\n- two", "| a |\n|---|\n| b |", "> quoted
   },
 );
 
-test("what stands elsewhere than in a text of blocks is left as it is", () => {
+test("removes a marker outside a body text, and changes nothing else", () => {
   const root = document.createElement("main");
   root.innerHTML = `<p>Words ${addSourceMarkers("", 0)}</p>`;
   decodeSourceMarkers(root, [bodyPlacePrefix + place]);

@@ -14,7 +14,7 @@ function typedAgain(source: string, markup: boolean): string {
   return readEditedSource(element, isPlain);
 }
 
-test("a text that nobody touched is given back to the letter", () => {
+test("returns the source of an unedited text unchanged", () => {
   const piece = fc.constantFrom(
     "**",
     "*",
@@ -38,7 +38,7 @@ test("a text that nobody touched is given back to the letter", () => {
   );
 });
 
-test("marks stand as what they mean, facts as one thing that is not typed", () => {
+test("shows markup as formatted text, and a fact as one element that cannot be edited", () => {
   const { nodes, isPlain } = createEditableNodes(
     "**Ligue** ${firm.phone} ou [veja](/contato)",
     true,

@@ -13,7 +13,7 @@ beforeEach(() => {
   delete document.body.dataset.route;
 });
 
-test("the text that is typed keeps its node and its words while its page is made anew", () => {
+test("keeps the node and the text being typed when its page is updated", () => {
   show("/a", "<h1>A</h1><p>old</p>");
   const typed = document.querySelector("p");
   typed?.setAttribute("data-typing", "line");
@@ -27,7 +27,7 @@ test.each([
   ["in the same place", "<h1>B</h1><p>b</p>"],
   ["where another kind of text stands there", "<h1>B</h1><ul><li>b</li></ul>"],
   ["where less stands", "<h1>B</h1>"],
-])("of another page nothing stays, not even a text that is still typed: %s", (_, markup) => {
+])("replaces everything when another page is shown, even a text being typed: %s", (_, markup) => {
   show("/a", "<h1>A</h1><p>a</p>");
   const before = [...document.body.children];
   document.querySelector("p")?.setAttribute("data-typing", "body");
@@ -36,7 +36,7 @@ test.each([
   expect(before.filter(({ isConnected }) => isConnected)).toEqual([]);
 });
 
-test("an editor that is still open on another page hears nothing of this one", async () => {
+test("does not notify an open editor when another page is shown", async () => {
   show("/a", "<p>a</p>");
   const heard: string[] = [];
   const editor = new MutationObserver(() => heard.push("changed"));

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-test("a text in the studio's page, which may be a button, keeps the look that the style pack gives it", () => {
+test("changes only the outline and cursor of a text that is not being edited", () => {
   const css = readFileSync(join(import.meta.dirname, "page.css"), "utf8");
   const rules = [...css.matchAll(/^\s*(\[data-field\][^{]*)\{([^}]*)\}/gm)];
   const resting = rules.filter(([, selector = ""]) => !/:empty|data-typing/.test(selector));

@@ -14,7 +14,7 @@ test.each([
   "vbscript:msgbox",
   "data:text/html,<script>alert(1)</script>",
   "data:image/svg+xml,<svg/>",
-])("%j runs where it is followed", (address) => expect(isScriptUrl(address)).toBe(true));
+])("treats %j as a script URL", (address) => expect(isScriptUrl(address)).toBe(true));
 
 test.each([
   "",
@@ -23,7 +23,7 @@ test.each([
   "sobre?a=javascript:b",
   "//example.com",
   "https://example.com/",
-])("%j does not", (address) => expect(isScriptUrl(address)).toBe(false));
+])("does not treat %j as a script URL", (address) => expect(isScriptUrl(address)).toBe(false));
 
 test.each([
   "mailto:a@example.com",
@@ -31,9 +31,11 @@ test.each([
   "blob:http://127.0.0.1/x",
   "prelo:bytes?path=a",
   "http://",
-])("%j does not either", (address) => expect(isScriptUrl(address)).toBe(false));
+])("does not treat %j as a script URL, despite its scheme", (address) =>
+  expect(isScriptUrl(address)).toBe(false),
+);
 
-test("all hostile addresses that run are known", () => {
+test("recognises all hostile addresses with a script scheme", () => {
   const schemes = hostileAddresses.filter((each) =>
     /^(?:javascript|vbscript|data):/i.test(each.replace(/[^!-~]/g, "")),
   );

@@ -16,7 +16,7 @@ function fact(text: string): Element {
   return chip;
 }
 
-test("the caret comes back between the letters where it stood", () => {
+test("restores the caret at its position in the text", () => {
   const element = textWith("Desde ", fact("2009"), " aqui");
   for (const place of [0, 3, 6, 10, 12, 15]) {
     setTextSelection(element, { start: place, end: place });
@@ -24,7 +24,7 @@ test("the caret comes back between the letters where it stood", () => {
   }
 });
 
-test("where only a fact stands, the caret is before or behind it, never in it: there nothing can be typed", () => {
+test("places the caret before or after a fact, never inside it, if the text is only a fact", () => {
   const element = textWith(fact("2009"));
   const placeAt = (letters: number) => {
     setTextSelection(element, { start: letters, end: letters });

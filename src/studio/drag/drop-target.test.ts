@@ -9,7 +9,7 @@ const three = [
   { start: 310, end: 400 },
 ];
 
-test("what is held lands past the items into whose half its point has come; the line stands between them", () => {
+test("drops past the items whose middle the pointer has passed, with a line between items", () => {
   expect(findDropTarget(three, 0, 20)).toEqual({ to: 0 });
   expect(findDropTarget(three, 0, 195)).toEqual({ to: 0 });
   expect(findDropTarget(three, 0, 201)).toEqual({ to: 1, linePosition: 305 });
@@ -17,7 +17,7 @@ test("what is held lands past the items into whose half its point has come; the 
   expect(findDropTarget(three, 2, 40)).toEqual({ to: 0, linePosition: 0 });
 });
 
-test("a long item is passed before its middle, from either side", () => {
+test("drops past a long item before the pointer reaches its middle, in both directions", () => {
   const long = [
     { start: 0, end: 100 },
     { start: 100, end: 2100 },
@@ -28,7 +28,7 @@ test("a long item is passed before its middle, from either side", () => {
   expect(findDropTarget(turned, 1, 2000).to).toBe(0);
 });
 
-test("wherever it is let go, the place is one of the list", () => {
+test("returns a position within the list for any pointer position", () => {
   const sizes = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(sizes, fc.nat(), fc.integer({ min: -500, max: 12_000 }), (all, held, point) => {
@@ -47,7 +47,7 @@ test("wherever it is let go, the place is one of the list", () => {
   );
 });
 
-test("the page scrolls near its edges alone, faster at the edge, in the direction of the edge", () => {
+test("scrolls only near the edges, towards the edge, and faster closer to it", () => {
   const view = { start: 100, end: 900 };
   expect(scrollStep(view, 500)).toBe(0);
   expect(scrollStep(view, 100)).toBeLessThan(scrollStep(view, 140));

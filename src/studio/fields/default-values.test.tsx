@@ -19,7 +19,7 @@ function hold(name: string, text: string, path: string, field = path) {
   return held.control(field) as HTMLInputElement;
 }
 
-test("a word that the file leaves out is shown as it stands on the site, and is not written", () => {
+test("shows the default of an omitted label as a placeholder, without writing it", () => {
   const field = hold("labels", "common:\n  home: casa\n", "/header/menu");
   expect([field.value, field.placeholder]).toEqual(["", "Menu"]);
   expect(held.text()).toBe("common:\n  home: casa\n");
@@ -27,14 +27,14 @@ test("a word that the file leaves out is shown as it stands on the site, and is 
   expect(held.text()).toBe("common:\n  home: casa\nheader:\n  menu: Índice\n");
 });
 
-test("in a file that says nothing all words show what stands on the site", () => {
+test("shows default labels as placeholders in an empty file", () => {
   const menu = hold("labels", "", "", "/header/menu");
   expect([menu.value, menu.placeholder]).toEqual(["", "Menu"]);
   typeIntoControl(menu, "Índice");
   expect(held.text()).toBe("header:\n  menu: Índice\n");
 });
 
-test("so do all sizes; a letter is written whole, and asked for", () => {
+test("shows default sizes as placeholders, and no fields of a font that is not set", () => {
   const size = hold("theme", "", "", "/sizes/h1/desktop");
   expect(size.value).toBe("");
   expect(size.placeholder).toMatch(/^\d+$/);
@@ -42,7 +42,7 @@ test("so do all sizes; a letter is written whole, and asked for", () => {
   expect(held.text()).toBe("");
 });
 
-test("a choice that is left out tells what stands there instead", () => {
+test("names the default in the first option of a choice that is left out", () => {
   const radio = hold("theme", "radius: 4\n", "/variants/gallery");
   const labels = held.controls("/variants/gallery").map((each) => each.parentElement?.textContent);
   expect(labels[0]).toBe("Como no estilo: mostra as imagens em quadrados iguais");
@@ -50,7 +50,7 @@ test("a choice that is left out tells what stands there instead", () => {
   expect([radio.value, radio.checked]).toEqual(["", true]);
 });
 
-test("so is a colour; whoever types one writes it alone", () => {
+test("shows the default colour as a placeholder, and writes only the typed colour", () => {
   const field = hold("theme", "radius: 4\n", "/colors/light/ink");
   expect([field.value, field.placeholder]).toEqual(["", "#14211f"]);
   typeIntoControl(field, "#000000");

@@ -56,7 +56,7 @@ const linesChanged = () => {
 };
 
 describe("typing", () => {
-  test("changes one line, at once, and its strokes are one step back", () => {
+  test("changes one line at once, and makes its keystrokes one undo step", () => {
     hold();
     typeIntoControl(held.control("/0/name"), "Um s");
     typeIntoControl(held.control("/0/name"), "Um só");
@@ -64,7 +64,7 @@ describe("typing", () => {
     expect(held.changes.map(({ typing }) => typing)).toEqual(["/0/name", "/0/name"]);
   });
 
-  test("writes nothing while a sign is being composed", () => {
+  test("writes nothing while a character is being composed", () => {
     hold();
     const field = held.control("/0/name");
     act(() => field.dispatchEvent(new Event("compositionstart", { bubbles: true })));
@@ -76,14 +76,14 @@ describe("typing", () => {
     expect(linesChanged()).toEqual(["  name: Um ã # o menor"]);
   });
 
-  test("what others change takes the place of what was typed", () => {
+  test("is replaced when the text is changed externally", () => {
     hold();
     typeIntoControl(held.control("/0/name"), "Outro");
     held.replace(plans);
     expect(valueIn("/0/name")).toBe("Um");
   });
 
-  test("stays in the field where nothing can be written", () => {
+  test("stays in the field if nothing can be written", () => {
     hold({ frozen: true });
     setFocus(held.control("/0/name"));
     typeIntoControl(held.control("/0/name"), "Outro");
@@ -91,7 +91,7 @@ describe("typing", () => {
     expect(valueIn("/0/name")).toBe("Outro");
   });
 
-  test("a number is typed with a comma, and what is none is told and not written", () => {
+  test("accepts a number with a decimal comma, and reports other text without writing it", () => {
     hold();
     expect(valueIn("/1/price")).toBe("599,9");
     typeIntoControl(held.control("/0/price"), "299,9");
@@ -108,8 +108,8 @@ describe("typing", () => {
   });
 });
 
-describe("a field that may be left out", () => {
-  test("waits as a button, comes with the first letter, in its place, and goes with the last", () => {
+describe("an optional field", () => {
+  test("starts as a button, is added in its place with the first letter and removed with the last", () => {
     hold({ path: "/0" });
     held.press("+ Preço por extenso");
     expect(held.text()).toBe(plans);
@@ -120,7 +120,7 @@ describe("a field that may be left out", () => {
     expect(held.controls("/0/priceInWords")).toHaveLength(1);
   });
 
-  test("inside a group that is not there brings the group, with empty texts", () => {
+  test("creates its missing group with empty texts", () => {
     const text = "- id: a\n  name: Ana\n  role: Chefe\n";
     hold({ file: "team.yaml", schemaId: "team.json", text, path: "/0" });
     held.press("+ Retrato");
@@ -131,7 +131,7 @@ describe("a field that may be left out", () => {
     expect(held.text()).toBe(text);
   });
 
-  test("alone is shown although nothing of it is written yet", () => {
+  test("is shown without a value when rendered on its own", () => {
     hold({ path: "/0/priceInWords", at: true });
     typeIntoControl(held.control("/0/priceInWords"), "x");
     expect(valueAt(held.value(), "/0/priceInWords")).toBe("x");
@@ -147,7 +147,7 @@ describe("a list", () => {
     return group;
   };
 
-  test("moves an item, tells it, and what is open stays open", () => {
+  test("moves an item, announces it, and keeps an open item open", () => {
     hold();
     const first = held.root.querySelector("details");
     act(() => first?.setAttribute("open", ""));
@@ -162,7 +162,7 @@ describe("a list", () => {
     expect(held.changes).toHaveLength(1);
   });
 
-  test("copies an item under an id of its own", () => {
+  test("duplicates an item with a new id, and removes an item", () => {
     hold();
     held.press("Duplicar", buttonsOf("Um"));
     expect(valueAt(held.value(), "/1/id")).toBe("um-2");
@@ -171,7 +171,7 @@ describe("a list", () => {
     expect(names()).toEqual(["Um", "Um"]);
   });
 
-  test("adds an item of empty texts, whose id follows its name until that is left", () => {
+  test("adds an empty item, whose id follows its name until the field loses focus", () => {
     hold();
     held.press("Adicionar: Plano");
     expect(valueAt(held.value(), "/2")).toEqual({
@@ -191,7 +191,7 @@ describe("a list", () => {
     expect(valueAt(held.value(), "/2/id")).toBe("dois-2");
   });
 
-  test("of texts grows, and goes away with its last where it may", () => {
+  test("adds a text, and is removed with its last text if it is optional", () => {
     hold({ path: "/0/features", at: true });
     held.press("Adicionar: Item");
     typeIntoControl(held.control("/0/features/2"), "Mais");
@@ -204,8 +204,8 @@ describe("a list", () => {
   });
 });
 
-describe("a field that names an entry", () => {
-  test("offers the entries as they are now, also those that have changed beside it", () => {
+describe("a reference field", () => {
+  test("offers the current entries, including those changed beside it", () => {
     let ids = ["um", "dois"];
     const entries = () => ids.map((value) => ({ value, label: value }));
     hold({ find: { entries } });
@@ -219,8 +219,8 @@ describe("a field that names an entry", () => {
   });
 });
 
-describe("beside a field", () => {
-  test("stands what the check says, and its remedy is that of the moment", () => {
+describe("a field", () => {
+  test("shows its diagnostic, and applies the current quick fix", () => {
     const applied: string[] = [];
     let moment = "first";
     hold({
@@ -253,7 +253,7 @@ describe("beside a field", () => {
     expect(applied).toEqual(["second"]);
   });
 
-  test("what is empty and was not looked at yet is asked for, not found fault with", async () => {
+  test("shows its diagnostic as a status if it is empty, and as an alert after it loses focus", async () => {
     const told = (path: string) =>
       path === "/2/name" ? [{ severity: "error" as const, message: "Escreva o nome." }] : [];
     hold({ told, path: "/2", text: `${plans}- id: tres\n  name: ""\n` });
@@ -269,7 +269,7 @@ describe("beside a field", () => {
     await expect.poll(isAlarm).toEqual(["alert", "true"]);
   });
 
-  test("a fact is a chip that leads to its source, and can be put in", () => {
+  test("shows a fact as a chip that opens its source, and inserts a fact", () => {
     const opened: unknown[] = [];
     const facts = () => [{ value: "firm.phone", label: "Telefone (38) 90000-0000" }];
     hold({
@@ -288,14 +288,14 @@ describe("beside a field", () => {
     expect(valueAt(held.value(), "/1/description")).toMatch(/^\$\{firm\.phone\}Para crescer/);
   });
 
-  test("what no schema knows can only go away", () => {
+  test("can be removed if it is not in the schema", () => {
     hold({ text: plans.replace("  price: 299\n", "  price: 299\n  cor: azul\n") });
     held.press("Remover: cor");
     expect(held.text()).toBe(plans);
   });
 });
 
-describe("a block that the studio has never seen", () => {
+describe("a block type that only the site has", () => {
   const bell: Schema = {
     $id: "blocks/bell.json",
     title: "Campainha",
@@ -329,7 +329,7 @@ describe("a block that the studio has never seen", () => {
   const text = "route: /a\ntitle: A\ndescription: B\nblocks:\n  - type: bell\n    sound: Trim\n";
   const page = { schemas: all, file: "pages/a.yaml", schemaId: "page.json", text };
 
-  test("is edited fully", () => {
+  test("can be edited completely", () => {
     hold({ ...page, path: "/blocks/0" });
     typeIntoControl(held.control("/blocks/0/sound"), "Dim");
     held.press("+ Alto");
@@ -347,7 +347,7 @@ describe("a block that the studio has never seen", () => {
     });
   });
 
-  test("names of a map are given, changed and taken away", () => {
+  test("can have entries of a map added, edited and removed", () => {
     hold({ ...page, path: "/blocks/0" });
     held.press("+ Horas");
     const input = held.root.querySelector<HTMLInputElement>(".studio-name input");

@@ -25,32 +25,32 @@ const at = (name: string) => `/blocks/0/delivery/${name}`;
 const isShown = (name: string) => held.controls(at(name)).length > 0;
 const written = () => held.text().split("delivery:")[1]?.trim();
 
-describe("where the messages of a form go", () => {
+describe("the delivery of a form", () => {
   test.each([
     ["{type: formspree}", ["formId"], ["accessKey", "formName", "turnstile", "format"]],
     ["{type: web3forms}", ["accessKey"], ["formId", "formName", "turnstile"]],
     ["{type: worker}", ["turnstile"], ["formId", "accessKey", "format"]],
     ["worker", ["turnstile"], ["formId", "accessKey", "format"]],
     ["netlify", ["formName"], ["formId", "accessKey"]],
-  ])("shows the fields of its own kind: %s", (delivery, shown, hidden) => {
+  ])("shows only the fields of its type: %s", (delivery, shown, hidden) => {
     hold(delivery);
     expect(shown.filter((name) => !isShown(name))).toEqual([]);
     expect(hidden.filter(isShown)).toEqual([]);
   });
 
-  test("shows what another kind left, so that it can go", () => {
+  test("shows a leftover field of another type", () => {
     hold("{type: demo, formId: xayzwvqr}");
     expect(isShown("formId")).toBe(true);
   });
 
-  test("may stand for its kind alone, and is written out with its first field", () => {
+  test("can be just a type, and is written as an object with its first field", () => {
     hold("worker");
     expect((held.control(at("type")) as HTMLSelectElement).value).toBe("worker");
     typeIntoControl(held.control(at("turnstile")), "0x4AAAAAAAxyz");
     expect(written()).toBe("type: worker\n      turnstile: 0x4AAAAAAAxyz");
   });
 
-  test("becomes another kind", () => {
+  test("can be changed to another type", () => {
     hold("worker");
     typeIntoControl(held.control(at("type")), "formspree");
     expect(held.value()).toMatchObject({ blocks: [{ delivery: { type: "formspree" } }] });

@@ -103,7 +103,7 @@ function setAndClear(held: RenderedFields, place: FieldPlace) {
 }
 
 test.each(paths)(
-  "each field of %s is set, cleared and read back",
+  "shows a control for each field of %s, and sets and clears a sample of them",
   (file) => {
     const schemaId = schemaIdOf(file, { ...engineRules.collections, ...own }) ?? "";
     const text = readFileSync(join(content, file), "utf8");

@@ -15,7 +15,7 @@ import { gitTimeouts } from "./run-git.ts";
 
 const test = base.skipIf(!hasGit);
 
-test("what changed is kept as one commit, with its name, its summary and its words", async () => {
+test("commits a change with the author's name, the summary and the details", async () => {
   const { write, commitAll, git, state } = await createGitFolder("o site");
   await write("site.yaml", "name: B\n");
   expect((await state()).unkept).toMatchObject([{ path: "site.yaml", kind: "changed" }]);
@@ -30,30 +30,33 @@ test("what changed is kept as one commit, with its name, its summary and its wor
   expect(await state()).toMatchObject({ unkept: [], newest: { words: "Novo nome" } });
 });
 
-test.each(["", "content"])("new, renamed and removed files are kept, below %j", async (below) => {
-  const files = { "site.yaml": "name: A\n", "pages/a.yaml": "title: A\n", "faq.yaml": "[]\n" };
-  const { write, commitAll, git, content, state } = await createGitFolder(below, files);
-  await rename(join(content, "pages/a.yaml"), join(content, "pages/b.yaml"));
-  await rm(join(content, "faq.yaml"));
-  await write("articles/férias de julho.yaml", "title: F\n");
-  expect((await state()).unkept.map(({ path, kind }) => `${kind} ${path}`)).toEqual([
-    "new articles/férias de julho.yaml",
-    "gone faq.yaml",
-    "gone pages/a.yaml",
-    "new pages/b.yaml",
-  ]);
-  expect(await commitAll()).toMatchObject({ kind: "kept" });
-  expect(git("status", "--porcelain")).toBe("");
-  const told = git("-c", "core.quotepath=false", "show", "--name-status", "--format=", "-M");
-  const at = below && `${below}/`;
-  expect(told.trim().split("\n").sort()).toEqual([
-    `A\t${at}articles/férias de julho.yaml`,
-    `D\t${at}faq.yaml`,
-    `R100\t${at}pages/a.yaml\t${at}pages/b.yaml`,
-  ]);
-});
+test.each(["", "content"])(
+  "commits new, renamed and removed files in the folder %j",
+  async (below) => {
+    const files = { "site.yaml": "name: A\n", "pages/a.yaml": "title: A\n", "faq.yaml": "[]\n" };
+    const { write, commitAll, git, content, state } = await createGitFolder(below, files);
+    await rename(join(content, "pages/a.yaml"), join(content, "pages/b.yaml"));
+    await rm(join(content, "faq.yaml"));
+    await write("articles/férias de julho.yaml", "title: F\n");
+    expect((await state()).unkept.map(({ path, kind }) => `${kind} ${path}`)).toEqual([
+      "new articles/férias de julho.yaml",
+      "gone faq.yaml",
+      "gone pages/a.yaml",
+      "new pages/b.yaml",
+    ]);
+    expect(await commitAll()).toMatchObject({ kind: "kept" });
+    expect(git("status", "--porcelain")).toBe("");
+    const told = git("-c", "core.quotepath=false", "show", "--name-status", "--format=", "-M");
+    const at = below && `${below}/`;
+    expect(told.trim().split("\n").sort()).toEqual([
+      `A\t${at}articles/férias de julho.yaml`,
+      `D\t${at}faq.yaml`,
+      `R100\t${at}pages/a.yaml\t${at}pages/b.yaml`,
+    ]);
+  },
+);
 
-test("what a developer has staged stays staged, and what is no content stays away", async () => {
+test("keeps a developer's staged files staged, and commits only content files", async () => {
   const { write, commitAll, git, top, state } = await createGitFolder("content");
   await writeFile(join(top, "program.js"), "1\n");
   await writeFile(join(top, "loose.js"), "1\n");
@@ -79,7 +82,7 @@ test("what a developer has staged stays staged, and what is no content stays awa
   ]);
 });
 
-test("a hook that refuses is heard, and the repository is as it was", async () => {
+test("reports the message of a failing hook, and leaves the repository unchanged", async () => {
   const { write, commitAll, git, top, text } = await createGitFolder();
   const hook = join(top, ".git/hooks/pre-commit");
   await mkdir(join(top, ".git/hooks"), { recursive: true });
@@ -97,7 +100,7 @@ test("a hook that refuses is heard, and the repository is as it was", async () =
   expect(await text("site.yaml")).toBe("name: B\n");
 });
 
-test("the name of a version is never read as an option of git", async () => {
+test("never passes the id of a version to git as an option", async () => {
   const { history, top } = await createGitFolder();
   const trace = join(top, "trace");
   vi.stubEnv("GIT_TRACE", trace);
@@ -106,7 +109,7 @@ test("the name of a version is never read as an option of git", async () => {
   expect(await readFile(trace, "utf8")).toContain("cat-file -t --end-of-options --batch");
 });
 
-test("a hook that waits is ended, without leaving a lock", async () => {
+test("stops a hook that takes too long, without leaving a lock", async () => {
   const { write, commitAll, git, top, state } = await createGitFolder();
   await mkdir(join(top, ".git/hooks"), { recursive: true });
   await writeFile(join(top, ".git/hooks/pre-commit"), "#!/bin/sh\nsleep 60\n");
@@ -120,7 +123,7 @@ test("a hook that waits is ended, without leaving a lock", async () => {
   expect(git("log", "--format=%s")).toBe("primeira\n");
 });
 
-test("what is not as it was looked at is not kept", async () => {
+test("refuses an outdated commit, a path outside the content and an empty commit", async () => {
   const { write, git, history, state } = await createGitFolder();
   await write("site.yaml", "name: B\n");
   const { base: seen, unkept } = await state();
@@ -141,7 +144,7 @@ test("what is not as it was looked at is not kept", async () => {
   });
 });
 
-test("her name is asked for once, where git knows nobody", async () => {
+test("asks for a name once if git has none", async () => {
   vi.stubEnv("GIT_CONFIG_GLOBAL", "/dev/null");
   vi.stubEnv("GIT_CONFIG_NOSYSTEM", "1");
   const { write, commitAll, git, state } = await createGitFolder();
@@ -162,7 +165,7 @@ test("her name is asked for once, where git knows nobody", async () => {
   vi.unstubAllEnvs();
 });
 
-test("the first version of all takes in everything", async () => {
+test("commits all content files in the first commit", async () => {
   const { write, git, top, content } = await createGitFolder("content");
   await rm(join(top, ".git"), { recursive: true });
   git("init", "--quiet");
@@ -176,7 +179,7 @@ test("the first version of all takes in everything", async () => {
   );
 });
 
-test("where there is no git, or no repository, it is said what is kept all the same", async () => {
+test("reports a missing repository or a missing git", async () => {
   const folder = await createTestFolder();
   const { history } = createFolderOperations(folder, folder);
   const stranger = { kind: "refused", code: "no-repository" };
@@ -193,7 +196,7 @@ test("where there is no git, or no repository, it is said what is kept all the s
   vi.unstubAllEnvs();
 });
 
-test("what keeps a version from being kept is told, and versions are read all the same", async () => {
+test("reports why a commit is impossible, and still reads the history", async () => {
   const { write, commitAll, git, top, state, history } = await createGitFolder("content");
   await write("site.yaml", "name: B\n");
   const told = async () => {
@@ -219,7 +222,7 @@ test("what keeps a version from being kept is told, and versions are read all th
   expect(await commitAll()).toMatchObject({ kind: "kept" });
 });
 
-test.each(["merge", "rebase"])("in the midst of a %s nothing is kept", async (deed) => {
+test.each(["merge", "rebase"])("refuses to commit during a %s", async (deed) => {
   const { write, commitAll, git, state } = await createGitFolder();
   git("checkout", "--quiet", "-b", "other");
   await write("site.yaml", "name: B\n");
@@ -232,7 +235,7 @@ test.each(["merge", "rebase"])("in the midst of a %s nothing is kept", async (de
   expect(await commitAll()).toMatchObject({ code: "unfinished" });
 });
 
-test("a further working tree keeps for itself, a shallow one tells what it has", async () => {
+test("commits in a linked worktree, and in a shallow clone, whose log it marks as cut", async () => {
   const first = await createGitFolder("content");
   await first.write("site.yaml", "name: B\n");
   await first.commitAll();
@@ -253,7 +256,7 @@ test("a further working tree keeps for itself, a shallow one tells what it has",
   expect(await cut.commitAll()).toMatchObject({ kind: "kept" });
 });
 
-test("what cannot be read is told, and is never taken for nothing new", async () => {
+test("reports an unreadable repository instead of an empty result", async () => {
   const { write, history, git, top } = await createGitFolder("content");
   await write("site.yaml", "name: B\n");
   const id = git("rev-parse", "HEAD").trim();
@@ -268,7 +271,7 @@ test("what cannot be read is told, and is never taken for nothing new", async ()
   expect(await history.log()).toMatchObject(broken);
 });
 
-test("another end of lines on this computer is no change, and stays as it is", async () => {
+test("ignores other line endings on the disk, and keeps them", async () => {
   const { write, commitAll, git, state, text, history } = await createGitFolder("", {
     "site.yaml": "name: A\nowner: B\n",
     "media/a.svg": "<svg>\n</svg>\n",
@@ -291,7 +294,7 @@ test("another end of lines on this computer is no change, and stays as it is", a
   });
 });
 
-test("settings that trouble programs do not trouble it", async () => {
+test("works with unusual git settings", async () => {
   const { write, commitAll, git, history } = await createGitFolder();
   const odd = ["log.showSignature true", "commit.verbose true", "core.editor false"];
   const others = ["core.pager false", "commit.cleanup strip", "status.relativePaths true"];
@@ -306,7 +309,7 @@ test("settings that trouble programs do not trouble it", async () => {
   });
 });
 
-test("a signature that cannot be made is told", async () => {
+test("reports a failing signature, and leaves nothing staged", async () => {
   const { write, commitAll, git } = await createGitFolder();
   git("config", "commit.gpgSign", "true");
   git("config", "gpg.program", "false");
@@ -315,7 +318,7 @@ test("a signature that cannot be made is told", async () => {
   expect(git("diff", "--cached", "--name-only")).toBe("");
 });
 
-test("the texts of a version are those that were others then", async () => {
+test("returns the texts of a commit that differ from the current ones, and refuses unknown ids", async () => {
   const files = { "site.yaml": "name: A\n", "faq.yaml": "[]\n", "stats.yaml": "[]\n" };
   const { write, history, commitAll, content, state } = await createGitFolder("content", files);
   const first = (await state()).base ?? "";
@@ -339,7 +342,7 @@ test("the texts of a version are those that were others then", async () => {
   }
 });
 
-test("a picture is had as a version has it, and nothing but what belongs to the content", async () => {
+test("returns a picture as of a commit, but no files outside the content", async () => {
   const files = { "site.yaml": "name: A\n", "media/a.svg": "<svg/>", "blocks/a.ts": "1\n" };
   const { write, history, state } = await createGitFolder("content", files);
   const id = (await state()).base ?? "";
@@ -357,7 +360,7 @@ test("a picture is had as a version has it, and nothing but what belongs to the 
   });
 });
 
-test("a file is followed through its versions, also under another name and where it was gone", async () => {
+test("follows a file through its commits, including a rename and its removal", async () => {
   const long = "title: Página que tem outro nome\ndescription: Uma página com bastante texto\n";
   const { write, history, commitAll, content } = await createGitFolder("content", {
     "site.yaml": "name: A\n",
@@ -393,7 +396,7 @@ function importVersions(top: string, versions: readonly { text: string; words: s
   execFileSync("git", ["fast-import", "--quiet"], { cwd: top, input: commits.join("") });
 }
 
-test("whatever texts and words versions have, they are read as they were written", async () => {
+test("reads the texts of commits unchanged, whatever their texts and messages contain", async () => {
   const odd = fc.constantFrom(
     "\x1e",
     "\x1f",
@@ -429,7 +432,7 @@ test("whatever texts and words versions have, they are read as they were written
   );
 });
 
-test("500 versions of a file are read at once", async () => {
+test("reads 500 versions of a file in less than five seconds", async () => {
   const { git, history, write } = await createGitFolder();
   importVersions(
     git("rev-parse", "--show-toplevel").trim(),

@@ -63,7 +63,7 @@ async function onDisk({ top }: GitFolder, path: string): Promise<string | undefi
   return readFile(join(top, path), "utf8").catch(() => undefined);
 }
 
-test("whatever is staged and on the disk, a hook that refuses leaves all of it as it was", async () => {
+test("leaves HEAD, the index and the status unchanged if a hook fails, whatever is staged", async () => {
   await fc.assert(
     fc.asyncProperty(fc.tuple(...paths.map(() => standing)), async (all) => {
       const folder = await createGitFolder("content");
@@ -84,7 +84,7 @@ test("whatever is staged and on the disk, a hook that refuses leaves all of it a
   );
 }, 60_000);
 
-test("whatever is staged and on the disk, the commit has the content as on the disk, and of all else nothing moves", async () => {
+test("commits the content as on the disk, and leaves other staged files alone, whatever is staged", async () => {
   await fc.assert(
     fc.asyncProperty(fc.tuple(...paths.map(() => standing)), async (all) => {
       const folder = await createGitFolder("content");

@@ -5,7 +5,7 @@ import { addSourceMarkers, parseSourceMarkers, removeSourceMarkers } from "./sou
 
 const words = fc.string().filter((text) => removeSourceMarkers(text) === text);
 
-test("what is traced reads as before, and tells its place", () => {
+test("adding and removing markers keeps the text, and parsing returns the place", () => {
   fc.assert(
     fc.property(words, fc.nat(0xfffff), (text, place) => {
       const parts = [...parseSourceMarkers(addSourceMarkers(text, place))];
@@ -18,7 +18,7 @@ test("what is traced reads as before, and tells its place", () => {
   );
 });
 
-test("a mark that was cut off is dropped", () => {
+test("parsing drops a truncated marker", () => {
   const cut = addSourceMarkers("Sobre", 7).slice(3);
   const said = [...parseSourceMarkers(cut)].filter(({ kind }) => kind !== "close");
   expect(said).toEqual([{ kind: "text", text: "Sobre" }]);

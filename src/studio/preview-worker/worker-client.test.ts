@@ -8,7 +8,7 @@ class MissingWorker extends EventTarget {
   }
 }
 
-test("a worker that cannot be had fails each question: nobody waits for it for good", async () => {
+test("rejects every request if the worker script fails to load", async () => {
   const core = createPreviewWorkerClient(new MissingWorker() as unknown as Worker);
   await expect(core.check([])).rejects.toThrow("the core is gone");
   await expect(core.overview([])).rejects.toThrow();

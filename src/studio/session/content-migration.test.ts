@@ -30,7 +30,7 @@ const page = `blocks:
       - { title: B, text: b } # a segunda
 `;
 
-test("what was renamed is seen and changed by its new name, and all beside it stays", async () => {
+test("reads and edits a renamed field by its new name, and keeps the rest of the file", async () => {
   const { session } = await opened({ "site.yaml": "name: Sol\n", "pages/a.yaml": page }, renames);
   expect(session.value("pages/a.yaml")).toMatchObject({
     blocks: [{ entries: [{}, { title: "B" }] }],
@@ -48,7 +48,7 @@ test("what was renamed is seen and changed by its new name, and all beside it st
   await session.close();
 });
 
-test("a file that nobody changes keeps its bytes, and one of today's form is left alone", async () => {
+test("keeps a file without edits as it is, and does not migrate content of the current version", async () => {
   const team = "- { name: Ana, job: chefe }\n";
   const { session, host } = await opened(
     { "site.yaml": "name: Sol\n", "team.yaml": team },
@@ -65,7 +65,7 @@ test("a file that nobody changes keeps its bytes, and one of today's form is lef
   await now.session.close();
 });
 
-test("content of the first version is edited file by file, and still checks clean", async () => {
+test("edits a file of version 1 content, and the content still passes the check", async () => {
   expect(migrationSteps.length).toBeGreaterThan(0);
   const content = await olderContent("content/blocks");
   const paths = (await readdir(content, { recursive: true })).filter((path) =>

@@ -11,8 +11,8 @@ const renamed: FileChange = {
 };
 const title = { kind: "set", path: "/title", value: "Outra" } as const;
 
-describe("a file that comes and one that goes", () => {
-  test("are one step with the change of a third, and are written at once", async () => {
+describe("adding and removing files", () => {
+  test("is one undo step with a change to a third file, and is written at once", async () => {
     const host = createSmallContentBackend();
     const before = new Map(host.texts);
     const { session, clock } = await openWindow(host);
@@ -37,7 +37,7 @@ describe("a file that comes and one that goes", () => {
     ]);
   });
 
-  test("are refused where one is there already, or none is", async () => {
+  test("is refused if the new file exists or the removed file does not", async () => {
     const { session } = await openWindow(createSmallContentBackend());
     const there = { file: "faq.yaml", whole: "" };
     expect(session.changeAll([renamed, there])).toEqual({
@@ -51,7 +51,7 @@ describe("a file that comes and one that goes", () => {
     expect([session.canUndo(), session.state()]).toEqual([false, "saved"]);
   });
 
-  test("take the place of whatever is there where they are told to, as one step", async () => {
+  test("overwrites existing files as one undo step if isReplacing is set", async () => {
     const host = createSmallContentBackend();
     const before = new Map(host.texts);
     const { session, clock } = await openWindow(host);
@@ -70,7 +70,7 @@ describe("a file that comes and one that goes", () => {
     expect([host.texts, session.canUndo()]).toEqual([before, false]);
   });
 
-  test("a new one is typed in and taken back to nothing, step by step", async () => {
+  test("undoes the edits in a new file, and then the file itself, step by step", async () => {
     const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     session.changeAll([coming]);
@@ -86,7 +86,7 @@ describe("a file that comes and one that goes", () => {
     ]);
   });
 
-  test("what would break others stays a draft, whole", async () => {
+  test("keeps all changes as a draft while they would break another file", async () => {
     const host = createSmallContentBackend();
     host.texts.set("a.yaml", "link: um\n");
     host.texts.set("b.yaml", "id: um\n");
@@ -105,7 +105,7 @@ describe("a file that comes and one that goes", () => {
 });
 
 describe("after a reload", () => {
-  test("drafts of files that come and go are there, and so is the way back", async () => {
+  test("drafts of added and removed files are restored, and can be undone and redone", async () => {
     const host = createSmallContentBackend();
     const before = new Map(host.texts);
     const clock = new FakeClock();
@@ -130,7 +130,7 @@ describe("after a reload", () => {
     expect(session.files()).toEqual(["new.yaml", "site.yaml"]);
   });
 
-  test("what was saved before it is undone and redone after it", async () => {
+  test("a change saved before the reload can be undone", async () => {
     const host = createSmallContentBackend();
     const before = new Map(host.texts);
     const clock = new FakeClock();
@@ -145,8 +145,8 @@ describe("after a reload", () => {
   });
 });
 
-describe("what others do meanwhile", () => {
-  test("with the file that goes: both versions are there, and she chooses", async () => {
+describe("when another program changes the same file", () => {
+  test("a change to a removed file is a conflict that the user resolves with either version", async () => {
     for (const keep of ["mine", "theirs"] as const) {
       const host = createSmallContentBackend();
       const { session, clock } = await openWindow(host);
@@ -168,7 +168,7 @@ describe("what others do meanwhile", () => {
     }
   });
 
-  test("with a file of the name of a new one: neither is written over the other", async () => {
+  test("a new file does not overwrite the other program's file of the same name", async () => {
     const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     host.texts.set("pages/new.yaml", "title: Alheia\n");
@@ -183,7 +183,7 @@ describe("what others do meanwhile", () => {
     expect([session.text("pages/new.yaml"), session.state()]).toEqual(["title: Alheia\n", "saved"]);
   });
 
-  test("in a new file that is saved: it is not taken away with what they wrote", async () => {
+  test("undo does not remove a new file that the other program has edited", async () => {
     const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     session.changeAll([coming]);
@@ -195,7 +195,7 @@ describe("what others do meanwhile", () => {
     expect(host.texts.get("pages/new.yaml")).toBe("title: Nova\n# deles\n");
   });
 
-  test("the same as she: nothing is to be chosen", async () => {
+  test("an identical change causes no conflict", async () => {
     const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     session.changeAll([coming, going]);
@@ -206,7 +206,7 @@ describe("what others do meanwhile", () => {
   });
 });
 
-test("what follows from a step joins it: one step back takes both, also after the window was opened anew", async () => {
+test("a change that joins the last step is undone with it, also after the window was reopened", async () => {
   const host = createSmallContentBackend();
   const before = new Map(host.texts);
   const first = await openWindow(host);
@@ -222,10 +222,10 @@ test("what follows from a step joins it: one step back takes both, also after th
   expect([host.texts, session.canUndo()]).toEqual([before, false]);
 });
 
-describe("a file that may be left out as a whole", () => {
+describe("an optional file", () => {
   const word = (value: string) => ({ kind: "set", path: "/header/menu", value }) as const;
 
-  test("comes with the first change in it, and goes with the step that brought it", async () => {
+  test("is created by the first change in it, and removed by undoing that step", async () => {
     const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     for (const value of ["Í", "Índ", "Índice"])
@@ -240,7 +240,7 @@ describe("a file that may be left out as a whole", () => {
     expect(host.texts.get("labels.yaml")).toBe("header:\n  menu: Índice\n");
   });
 
-  test("is brought back after a window was killed, and can still go", async () => {
+  test("is restored after the window was killed, and undo still removes it", async () => {
     const host = createSmallContentBackend();
     const first = await openWindow(host);
     first.session.change("theme.yaml", { kind: "set", path: "/radius", value: 4 }, { typing: "r" });
@@ -259,7 +259,7 @@ describe("a file that may be left out as a whole", () => {
     expect(host.texts.has("theme.yaml")).toBe(false);
   });
 
-  test("of which only a remark is there, keeps it", async () => {
+  test("keeps its comment when a value is added and undone", async () => {
     const host = createSmallContentBackend();
     host.texts.set("labels.yaml", "# Palavras\n");
     const { session, clock } = await openWindow(host);
@@ -271,7 +271,7 @@ describe("a file that may be left out as a whole", () => {
     expect(host.texts.get("labels.yaml")).toBe("# Palavras\n");
   });
 
-  test("is none of the others", async () => {
+  test("is not created by a change if it is missing from the optional files", async () => {
     const { session } = await openWindow(createSmallContentBackend());
     const change = { kind: "set", path: "/0/question", value: "?" } as const;
     expect(session.change("plans.yaml", change)).toMatchObject({ refused: "missing" });

@@ -27,7 +27,7 @@ const questions = fc.record({
   next: fc.constantFrom("type", "type", "type", "undo", "redo", "kill", "close"),
 });
 
-test("the shipped content in a folder: edits, kills, and all of it taken back again", async () => {
+test("keeps all edits of a content folder across kills and closes, and undo restores the file", async () => {
   const { folder } = await copyContent();
   const path = join(folder, "faq.yaml");
   const before = await readFile(path, "utf8");
@@ -56,7 +56,7 @@ test("the shipped content in a folder: edits, kills, and all of it taken back ag
   expect(window.session.state()).toBe("saved");
 });
 
-test("what an editor of texts saves meanwhile is in the studio, beside what was typed there", async () => {
+test("merges a change saved by a text editor with an unsaved edit of the studio", async () => {
   const { folder } = await copyContent();
   const path = join(folder, "faq.yaml");
   const host = await openLocalBackend(folder, { collections: engineRules.collections });

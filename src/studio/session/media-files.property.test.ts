@@ -90,7 +90,7 @@ function namedIn(text: string): string {
   return /^name: (\S+)/m.exec(text)?.[1] ?? "";
 }
 
-test("whatever is done, a picture is on the disk as long as it is named, and undo restores all bytes", async () => {
+test("keeps each referenced picture on disk after any actions, and undo restores all bytes", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { maxLength: 30 }), async (actions) => {
       const world = new World();

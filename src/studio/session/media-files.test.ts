@@ -21,7 +21,7 @@ async function brought() {
   return { host, before, ...opened };
 }
 
-test("a picture comes with the text that names it: one write, one step back, one further", async () => {
+test("writes, undoes and redoes a picture together with the text that references it", async () => {
   const { host, before, session, clock } = await brought();
   expect(session.files()).toEqual(["faq.yaml", "site.yaml"]);
   expect(session.mediaFiles()).toEqual(new Map([["media/foto.jpg", line("a")]]));
@@ -36,7 +36,7 @@ test("a picture comes with the text that names it: one write, one step back, one
   expect(host.texts.get("media/foto.jpg")).toBe(hash("a"));
 });
 
-test("after a crash before it was written the next window writes both, and knows the way back", async () => {
+test("after a crash before the write, the next window writes picture and text and can undo both", async () => {
   const { host, before, kill, clock } = await brought();
   await clock.advance(150);
   kill();
@@ -50,7 +50,7 @@ test("after a crash before it was written the next window writes both, and knows
   expect(host.texts).toEqual(before);
 });
 
-test("a window that is opened after it was written knows the way back, too", async () => {
+test("a window opened after the write can also undo it", async () => {
   const { host, before, session, clock } = await brought();
   await clock.advance(1000);
   await session.close();
@@ -61,7 +61,7 @@ test("a window that is opened after it was written knows the way back, too", asy
   expect(host.texts).toEqual(before);
 });
 
-test("one that lies there goes as a step, once it is held by its line", async () => {
+test("a picture on disk can be removed, with undo, only after it is registered", async () => {
   const host = createSmallContentBackend();
   host.texts.set("media/old.jpg", hash("b"));
   const { session, clock } = await openWindow(host);
@@ -77,7 +77,7 @@ test("one that lies there goes as a step, once it is held by its line", async ()
   expect(host.texts.get("media/old.jpg")).toBe(hash("b"));
 });
 
-test("what the host refuses is not written, nor the text beside it; both stay in the studio", async () => {
+test("if the backend refuses the write, picture and text stay in the studio and are retried", async () => {
   const { host, before, session, clock } = await brought();
   host.refusing = "disk-full";
   await clock.advance(1000);
@@ -88,7 +88,7 @@ test("what the host refuses is not written, nor the text beside it; both stay in
   expect([session.state(), host.texts.get("media/foto.jpg")]).toEqual(["saved", hash("a")]);
 });
 
-test("where other bytes have its name meanwhile, they stay", async () => {
+test("does not overwrite another picture with the same name, and reports a conflict", async () => {
   const { host, session, clock } = await brought();
   host.texts.set("media/foto.jpg", hash("c"));
   await clock.advance(1000);
@@ -99,7 +99,7 @@ test("where other bytes have its name meanwhile, they stay", async () => {
   ]);
 });
 
-test("what the window before wrote as it was killed does not bring back what is undone meanwhile", async () => {
+test("an undo also reverts a write that the killed window completed late", async () => {
   const { host, before, session, kill, clock } = await brought();
   const text = session.text("site.yaml") ?? "";
   await clock.advance(150);

@@ -227,7 +227,7 @@ function said(text: string): unknown {
   return "offset" in tree ? undefined : tree.value;
 }
 
-test("after each edit the disk has what is valid, and of what is not its last valid words", async () => {
+test("writes valid fields after each edit, and keeps the last valid value of invalid fields", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { maxLength: 20 }), async (actions) => {
       const desk = new Desk();
@@ -251,7 +251,7 @@ test("after each edit the disk has what is valid, and of what is not its last va
   );
 }, 120_000);
 
-test("windows are killed, others write, and saves come late: nothing is lost, and nothing invalid is on the disk", async () => {
+test("loses no edits and writes nothing invalid despite kills, outside writes and late saves", async () => {
   const more = fc.oneof(
     { weight: 6, arbitrary: action },
     { weight: 2, arbitrary: fc.constantFrom("kill" as const, "outside" as const, "late" as const) },

@@ -178,7 +178,7 @@ class World {
   }
 }
 
-test("undo to the beginning restores the bytes, whatever was done, saved and killed before", async () => {
+test("undoing everything restores the original bytes after any edits, saves and kills", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(inside, { maxLength: 30 }), async (actions) => {
       const world = new World();
@@ -193,7 +193,7 @@ test("undo to the beginning restores the bytes, whatever was done, saved and kil
   );
 }, 120_000);
 
-test("what was written 200 ms before a kill is there after it, undo and redo too", async () => {
+test("edits, undo and redo survive a kill 200 ms after each change", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(inside, { maxLength: 25 }), async (actions) => {
       const world = new World();
@@ -214,7 +214,7 @@ test("what was written 200 ms before a kill is there after it, undo and redo too
   );
 }, 120_000);
 
-test("no edit of others is written over, and all ends up on the disk", async () => {
+test("never overwrites changes of other programs, and a saved session matches the disk", async () => {
   const action = fc.oneof({ weight: 5, arbitrary: inside }, { weight: 2, arbitrary: outside });
   await fc.assert(
     fc.asyncProperty(fc.array(action, { maxLength: 30 }), async (actions) => {
@@ -241,7 +241,7 @@ test("no edit of others is written over, and all ends up on the disk", async () 
   );
 }, 120_000);
 
-test("two windows end up with the same texts, or tell that they differ", async () => {
+test("two windows end with the same texts as the disk, or report a conflict or a draft", async () => {
   const action = fc.tuple(fc.boolean(), inside);
   await fc.assert(
     fc.asyncProperty(fc.array(action, { maxLength: 25 }), async (actions) => {

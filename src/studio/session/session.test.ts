@@ -8,7 +8,7 @@ const set = (path: string, value: string): SetChange => ({ kind: "set", path, va
 const first = "/0/question";
 
 describe("an open session", () => {
-  test("has all texts and what they say, no pictures, and writes nothing by itself", async () => {
+  test("lists all texts with their parsed values, no pictures, and writes nothing by itself", async () => {
     const host = createSmallContentBackend();
     const before = new Map(host.texts);
     const { session, clock } = await openWindow(host);
@@ -27,7 +27,7 @@ describe("an open session", () => {
     expect([host.writes, host.records]).toEqual([[], []]);
   });
 
-  test("changes a text at once, and the disk 300 ms after the last stroke", async () => {
+  test("changes the text at once, and writes it 300 ms after the last edit", async () => {
     const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     const before = session.text("faq.yaml") ?? "";
@@ -43,7 +43,7 @@ describe("an open session", () => {
     expect([host.writes, session.state()]).toEqual([[["faq.yaml"]], "saved"]);
   });
 
-  test("writes a typed text as its field was written, however it stood half-way", async () => {
+  test("keeps the YAML style of a field while text is typed in it", async () => {
     const host = createSmallContentBackend();
     host.texts.set("faq.yaml", "- question: >-\n    Quanto\n    custa\n  answer: b\n");
     const { session, clock } = await openWindow(host);
@@ -59,7 +59,7 @@ describe("an open session", () => {
     expect(session.value("faq.yaml")).toMatchObject([{ question: "Quanto custa " }]);
   });
 
-  test("refuses what cannot be written, and says in which file", async () => {
+  test("refuses an impossible change with the file name, and applies none of a group", async () => {
     const { session } = await openWindow(createSmallContentBackend());
     expect(session.change("faq.yaml", { kind: "remove", path: "/9" })).toEqual({
       refused: "missing",
@@ -76,7 +76,7 @@ describe("an open session", () => {
     expect([session.canUndo(), session.state()]).toEqual([false, "saved"]);
   });
 
-  test("tells whoever listens, until it no longer does", async () => {
+  test("notifies subscribers until they unsubscribe", async () => {
     const { session, clock } = await openWindow(createSmallContentBackend());
     const heard: string[] = [];
     const stop = session.subscribe(({ files }) => heard.push(...files, session.state()));
@@ -91,7 +91,7 @@ describe("an open session", () => {
 });
 
 describe("undo and redo", () => {
-  test("take back strokes of one key together, and tell where they were", async () => {
+  test("group edits with the same typing key within a second, and return the edited place", async () => {
     const { session, clock } = await openWindow(createSmallContentBackend());
     const before = session.text("faq.yaml");
     const type = (value: string, typing = "a") =>
@@ -118,7 +118,7 @@ describe("undo and redo", () => {
     expect([session.redo(), session.canRedo()]).toEqual([undefined, false]);
   });
 
-  test("a new change forgets what could be redone", async () => {
+  test("a new change clears the redo steps", async () => {
     const { session } = await openWindow(createSmallContentBackend());
     session.change("site.yaml", set("/name", "Bia"));
     session.undo();
@@ -127,7 +127,7 @@ describe("undo and redo", () => {
     expect(session.canRedo()).toBe(false);
   });
 
-  test("lead to the item that was put at the end of a list", async () => {
+  test("return the index of an item that was appended to a list", async () => {
     const { session } = await openWindow(createSmallContentBackend());
     session.change("faq.yaml", {
       kind: "insert",
@@ -137,7 +137,7 @@ describe("undo and redo", () => {
     expect(session.undo()).toMatchObject({ path: "/2" });
   });
 
-  test("a change of several files is one step, and is written at once", async () => {
+  test("a change of several files is one undo step and one write", async () => {
     const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     const before = new Map(host.texts);
@@ -156,7 +156,7 @@ describe("undo and redo", () => {
     expect([host.texts, session.changedFiles(), host.writes.length]).toEqual([before, [], 2]);
   });
 
-  test("survive a reload, and then another one", async () => {
+  test("survive two reloads", async () => {
     const host = createSmallContentBackend();
     const clock = new FakeClock();
     const before = new Map(host.texts);
@@ -186,7 +186,7 @@ describe("undo and redo", () => {
 });
 
 describe("the journal", () => {
-  test("has each keystroke 200 ms after it, in few calls", async () => {
+  test("receives all edits within 200 ms, in a single call", async () => {
     const host = createSmallContentBackend();
     const { session, clock, kill } = await openWindow(host);
     for (const value of ["a", "ab", "abc"]) session.change("site.yaml", set("/name", value));
@@ -198,7 +198,7 @@ describe("the journal", () => {
     expect(again.session.value("site.yaml")).toMatchObject({ name: "abc" });
   });
 
-  test("brings back what never reached the disk, and saves it then", async () => {
+  test("restores an edit that was never written, and then saves it", async () => {
     const host = createSmallContentBackend();
     const clock = new FakeClock();
     const one = await openWindow(host, clock);
@@ -221,7 +221,7 @@ describe("the journal", () => {
     expect(two.session.value("site.yaml")).toMatchObject({ name: "Ana" });
   });
 
-  test("is not played twice where the disk has it already", async () => {
+  test("is not replayed if the disk already has the edit, even if it is reverted later", async () => {
     const host = createSmallContentBackend();
     const clock = new FakeClock();
     const one = await openWindow(host, clock);
@@ -244,7 +244,7 @@ describe("the journal", () => {
     expect(three.session.value("site.yaml")).toMatchObject({ name: "Ana" });
   });
 
-  test("a saved change that is taken back on the disk stays taken back", async () => {
+  test("does not restore a saved change that was reverted on disk", async () => {
     const host = createSmallContentBackend();
     const clock = new FakeClock();
     const before = host.texts.get("site.yaml") ?? "";
@@ -257,7 +257,7 @@ describe("the journal", () => {
     expect([two.session.text("site.yaml"), two.session.state()]).toEqual([before, "saved"]);
   });
 
-  test("goes together with what another program wrote meanwhile, else both are kept", async () => {
+  test("is merged with changes by another program, or reports a conflict with both versions", async () => {
     const host = createSmallContentBackend();
     const clock = new FakeClock();
     const one = await openWindow(host, clock);
@@ -275,7 +275,7 @@ describe("the journal", () => {
     expect(session.conflicts()).toEqual([{ file: "faq.yaml", mine, theirs }]);
   });
 
-  test("a draft of days ago, of which the journal kept one record a minute, comes back whole", async () => {
+  test("restores a draft from compacted records with only the last one per file", async () => {
     const host = createSmallContentBackend();
     const clock = new FakeClock();
     const one = await openWindow(host, clock);
@@ -295,7 +295,7 @@ describe("the journal", () => {
     expect(two.session.value("site.yaml")).toBeDefined();
   });
 
-  test("what a killed window had on its way to the disk is hers, when it arrives", async () => {
+  test("a late write of a killed window causes no conflict, and later edits are kept", async () => {
     const host = createSmallContentBackend();
     const clock = new FakeClock();
     const one = await openWindow(host, clock);
@@ -315,7 +315,7 @@ describe("the journal", () => {
     expect(two.session.text("site.yaml")).toBe(onItsWay);
   });
 
-  test("what reached the disk while she typed on is hers, though nobody could tell the window", async () => {
+  test("a write that the killed window never confirmed causes no conflict with later typing", async () => {
     const host = createSmallContentBackend();
     const clock = new FakeClock();
     const one = await openWindow(host, clock);
@@ -341,7 +341,7 @@ describe("the journal", () => {
     ["before the next window opens", true],
     ["when the next window is open", false],
   ])(
-    "last letters that no journal has, and that come to the disk %s, are hers",
+    "accepts unjournaled last letters of a killed window that reach the disk %s",
     async (_, isBefore) => {
       const host = createSmallContentBackend();
       const clock = new FakeClock();
@@ -358,7 +358,7 @@ describe("the journal", () => {
     },
   );
 
-  test("what is no note of a session is passed over", async () => {
+  test("ignores records that are not session entries", async () => {
     const host = createSmallContentBackend();
     host.records.push({ file: "site.yaml", time: 1e12, text: "{}" });
     host.records.push({ file: "site.yaml", time: Date.UTC(2026, 10, 22), text: "name: X" });
@@ -371,7 +371,7 @@ describe("the journal", () => {
 });
 
 describe("an edit that adds an error", () => {
-  test("stays a draft, and others are saved meanwhile", async () => {
+  test("stays a draft while edits in other files are saved", async () => {
     const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     session.change("site.yaml", set("/name", "ERRO"));
@@ -390,7 +390,7 @@ describe("an edit that adds an error", () => {
     ]);
   });
 
-  test("keeps only its own field from the disk, and goes there when it is mended", async () => {
+  test("blocks only its own field, and is saved once it is fixed", async () => {
     const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     session.change("site.yaml", set("/name", "ERRO"));
@@ -413,7 +413,7 @@ describe("an edit that adds an error", () => {
     expect(host.texts.get("site.yaml")).toBe("name: Ana\nphone: '1'\n");
   });
 
-  test("comes back after a reload beside what was saved, and is mended then", async () => {
+  test("is restored after a reload beside the saved edits, and can be undone", async () => {
     const host = createSmallContentBackend();
     const clock = new FakeClock();
     const one = await openWindow(host, clock);
@@ -438,7 +438,7 @@ describe("an edit that adds an error", () => {
     ]);
   });
 
-  test("comes back, too, when the window was killed before it knew that the rest was written", async () => {
+  test("is restored even if the window was killed before it learned that the rest was written", async () => {
     const host = createSmallContentBackend();
     const clock = new FakeClock();
     const one = await openWindow(host, clock);
@@ -456,7 +456,7 @@ describe("an edit that adds an error", () => {
     ]);
   });
 
-  test("waits alone among the items of a list that come, go and move", async () => {
+  test("blocks only its item while other list items are added, edited and moved", async () => {
     const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     const before = host.texts.get("faq.yaml") ?? "";
@@ -491,7 +491,7 @@ describe("an edit that adds an error", () => {
     ]);
   });
 
-  test("lets its item move on the disk, with the last valid words", async () => {
+  test("lets its list item move on disk with the last valid text", async () => {
     const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     session.change("faq.yaml", set("/0/question", "ERRO"));
@@ -507,7 +507,7 @@ describe("an edit that adds an error", () => {
     expect(host.texts.get("faq.yaml")).toContain("# preço");
   });
 
-  test("goes together with what another program writes into the file meanwhile", async () => {
+  test("is merged with a change that another program writes to the file", async () => {
     const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     host.texts.set("site.yaml", "name: Ana\nphone: '1'\n");
@@ -528,7 +528,7 @@ describe("an edit that adds an error", () => {
   test.each([
     ["before a reload", false],
     ["after a reload", true],
-  ])("does not bring back what another program took back in the file, %s", async (_, isAgain) => {
+  ])("does not restore what another program reverted in the file (%s)", async (_, isAgain) => {
     const host = createSmallContentBackend();
     const one = await openWindow(host);
     const { clock } = one;
@@ -552,7 +552,7 @@ describe("an edit that adds an error", () => {
     ]);
   });
 
-  test("keeps from the disk what was changed with it in one step, and nothing else of the file", async () => {
+  test("blocks the changes of its own step, and nothing else in the file", async () => {
     const host = createSmallContentBackend();
     host.texts.set("site.yaml", "name: Ana\nphone: '1'\ntown: Rio\nkind: a\n");
     const { session, clock } = await openWindow(host);
@@ -572,7 +572,7 @@ describe("an edit that adds an error", () => {
     expect(host.texts.get("site.yaml")).toBe("name: Bia\nphone: '2'\ntown: Lima\nkind: b\na: b\n");
   });
 
-  test("that waited before keeps no step of several files waiting", async () => {
+  test("does not block a later step across several files, unless that step adds an error", async () => {
     const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     session.change("site.yaml", set("/name", "ERRO"));
@@ -598,7 +598,7 @@ describe("an edit that adds an error", () => {
     expect(host.writes).toHaveLength(1);
   });
 
-  test("that was taken back leaves nothing behind: what comes next is on its way, no draft", async () => {
+  test("leaves no draft state after it is undone: the next edit is saving", async () => {
     const { session, clock } = await openWindow(createSmallContentBackend());
     session.change("site.yaml", set("/name", "ERRO"));
     await clock.advance(1300);
@@ -607,7 +607,7 @@ describe("an edit that adds an error", () => {
     expect(session.state()).toBe("saving");
   });
 
-  test("in another file is held back itself, not the other file", async () => {
+  test("in another file is held back, while the other file is saved", async () => {
     const host = createSmallContentBackend();
     host.texts.set("ids.yaml", "a:\n  id: um\nb: x\n");
     host.texts.set("links.yaml", "link: um\ntext: y\n");
@@ -624,7 +624,7 @@ describe("an edit that adds an error", () => {
     ]);
   });
 
-  test("in another file holds back nothing else of its own file, nor of the other one", async () => {
+  test("in another file blocks no other edits in either file", async () => {
     const host = createSmallContentBackend();
     host.texts.set("ids.yaml", "list:\n  - id: um\n  - kind: a # aqui\n    id: dois\nb: x\n");
     host.texts.set("links.yaml", "link: dois\ntext: y\n");
@@ -646,7 +646,7 @@ describe("an edit that adds an error", () => {
     ]);
   });
 
-  test("holds back what was changed together with it", async () => {
+  test("blocks the changes to other files in the same step", async () => {
     const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     session.changeAll([
@@ -657,7 +657,7 @@ describe("an edit that adds an error", () => {
     expect([session.state(), host.writes]).toEqual(["draft", []]);
   });
 
-  test("errors that stood at opening come first and hold nothing back, wherever they move", async () => {
+  test("errors that existed on opening block nothing and are listed first, even if they move", async () => {
     const host = createSmallContentBackend();
     host.texts.set("site.yaml", "name: ERRO\nphone: '1'\n");
     const { session, clock } = await openWindow(host);
@@ -678,14 +678,14 @@ describe("an edit that adds an error", () => {
     ]);
   });
 
-  test("is told before it would be saved", async () => {
+  test("is reported before the save is due", async () => {
     const { session, clock } = await openWindow(createSmallContentBackend());
     session.change("site.yaml", set("/name", "ERRO"));
     await clock.advance(60);
     expect(session.diagnostics()).toHaveLength(1);
   });
 
-  test("an error of a file by itself is told, and taken back, before all files are compared", async () => {
+  test("an error within one file is reported before all files are checked together", async () => {
     const { session, check, clock } = await openWindow(createSmallContentBackend());
     check.whole = new Promise(() => undefined);
     session.change("site.yaml", set("/name", "ERRO"));
@@ -695,7 +695,7 @@ describe("an edit that adds an error", () => {
     ]);
   });
 
-  test("the check gets all texts once, then those that differ", async () => {
+  test("the check receives all texts once, then only changed ones", async () => {
     const { session, check, clock } = await openWindow(createSmallContentBackend());
     expect(check.calls).toEqual([["faq.yaml", "site.yaml"]]);
     session.change("site.yaml", set("/name", "Bia"));
@@ -703,7 +703,7 @@ describe("an edit that adds an error", () => {
     expect(check.calls.slice(1)).toEqual([["site.yaml"]]);
   });
 
-  test("a check that breaks down saves nothing, says so, and is asked again", async () => {
+  test("a failing check blocks saving, is reported and is retried", async () => {
     const host = createSmallContentBackend();
     const { session, check, clock } = await openWindow(host);
     check.isBroken = true;
@@ -720,7 +720,7 @@ describe("an edit that adds an error", () => {
     expect(check.calls.at(-1)).toEqual(["faq.yaml", "site.yaml"]);
   });
 
-  test("a check that breaks down where nothing waits for it leaves all saved", async () => {
+  test("a failing check is reported, but the state is saved if no edit is pending", async () => {
     const { session, check, clock } = await openWindow(createSmallContentBackend());
     check.isBroken = true;
     session.change("site.yaml", set("/name", "Bia"));
@@ -734,8 +734,8 @@ describe("an edit that adds an error", () => {
   });
 });
 
-describe("a file that is changed outside", () => {
-  test("is taken over where nothing is pending, and undo goes on where it can", async () => {
+describe("a file that another program changes", () => {
+  test("is reloaded if no edit is pending, and earlier edits can still be undone", async () => {
     const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     session.change("site.yaml", set("/name", "Bia"));
@@ -751,7 +751,7 @@ describe("a file that is changed outside", () => {
     expect(host.texts.get("site.yaml")).toBe("# Novo\nname: Ana\nphone: '2'\n");
   });
 
-  test("what was done in a place that is another one now cannot be undone", async () => {
+  test("undo stops at an edit whose field the other program changed", async () => {
     const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     session.change("site.yaml", set("/phone", "3"));
@@ -764,7 +764,7 @@ describe("a file that is changed outside", () => {
     expect(session.undo()).toBeUndefined();
   });
 
-  test("an order that somebody else undid is not undone a second time, whatever stands where then", async () => {
+  test("undo does not revert a move again if the other program has already reverted it", async () => {
     const item = (id: string) => `  - type: ${id}\n    id: ${id}\n    title: Um ${id}\n`;
     const page = (...ids: string[]) => `blocks:\n${ids.map(item).join("\n")}`;
     const orders = [
@@ -789,7 +789,7 @@ describe("a file that is changed outside", () => {
     }
   });
 
-  test("is put together with what is pending in other places", async () => {
+  test("is merged with pending edits in other fields", async () => {
     const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     session.change("site.yaml", set("/name", "Bia"));
@@ -804,7 +804,7 @@ describe("a file that is changed outside", () => {
     expect(host.texts.get("site.yaml")).toBe("name: Ana\nphone: '2' # novo\n");
   });
 
-  test("is never overwritten: both versions are there, and she chooses hers", async () => {
+  test("is never overwritten: in a conflict the user can choose their own version, with undo", async () => {
     const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     session.change("site.yaml", set("/name", "Bia"));
@@ -828,7 +828,7 @@ describe("a file that is changed outside", () => {
     expect(session.text("site.yaml")).toBe("name: Bia\nphone: '1'\n");
   });
 
-  test("or she chooses the other one, and undo still has hers", async () => {
+  test("can be chosen in a conflict, and undo restores the user's version", async () => {
     const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     session.change("site.yaml", set("/name", "Bia"));
@@ -843,7 +843,7 @@ describe("a file that is changed outside", () => {
     expect(session.text("site.yaml")).toBe("name: Bia\nphone: '1'\n");
   });
 
-  test("a conflict is there after a reload, and goes when her change is undone", async () => {
+  test("still conflicts after a reload, until the user's edit is undone", async () => {
     const host = createSmallContentBackend();
     const clock = new FakeClock();
     const one = await openWindow(host, clock);
@@ -857,7 +857,7 @@ describe("a file that is changed outside", () => {
     expect([session.text("site.yaml"), session.state()]).toEqual(["name: Caio\n", "saved"]);
   });
 
-  test("one that goes or comes is taken over; one that goes under her hands is a conflict", async () => {
+  test("appears or disappears, but its removal is a conflict if it has pending edits", async () => {
     const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     host.changeOutside("new.yaml", "a: b\n");
@@ -876,7 +876,7 @@ describe("a file that is changed outside", () => {
     ]);
   });
 
-  test("a picture is none of its business", async () => {
+  test("is ignored if it is a picture", async () => {
     const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     host.changeOutside("media/a.svg", "<svg></svg>");
@@ -885,8 +885,8 @@ describe("a file that is changed outside", () => {
   });
 });
 
-describe("two windows on one content", () => {
-  test("see each other's changes, and neither writes over the other", async () => {
+describe("two windows on the same content", () => {
+  test("merge their changes, and report a conflict instead of overwriting each other", async () => {
     const host = createSmallContentBackend();
     const clock = new FakeClock();
     const [one, two] = [await openWindow(host, clock), await openWindow(host, clock)];
@@ -905,7 +905,7 @@ describe("two windows on one content", () => {
     expect([one.session.state(), two.session.state()].sort()).toEqual(["conflict", "saved"]);
   });
 
-  test("a draft that another open window goes on with is left to that window", async () => {
+  test("leave a draft to the open window that continues it, otherwise an outside change conflicts", async () => {
     const host = createSmallContentBackend();
     const clock = new FakeClock();
     const one = await openWindow(host, clock);
@@ -935,7 +935,7 @@ describe("two windows on one content", () => {
     expect(three.session.state()).toBe("conflict");
   });
 
-  test("what was written between the making of a session and its opening comes back once", async () => {
+  test("restore a draft only once if it was written while a session was still opening", async () => {
     const host = createSmallContentBackend();
     const clock = new FakeClock();
     const readAll = host.readAll.bind(host);
@@ -957,7 +957,7 @@ describe("two windows on one content", () => {
     ]);
   });
 
-  test("drafts of both come back, and where they do not go together she chooses", async () => {
+  test("restore both drafts, and the user chooses if they conflict", async () => {
     const host = createSmallContentBackend();
     const clock = new FakeClock();
     const [one, two] = [await openWindow(host, clock), await openWindow(host, clock)];
@@ -978,8 +978,8 @@ describe("two windows on one content", () => {
   });
 });
 
-describe("a host that refuses", () => {
-  test("is told in its sentence, asked again later and later, and nothing is lost", async () => {
+describe("a session whose backend refuses", () => {
+  test("reports the reason, retries later, and loses nothing", async () => {
     const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     host.refusing = "disk-full";
@@ -1000,7 +1000,7 @@ describe("a host that refuses", () => {
     ]);
   });
 
-  test("one file alone does not keep the others waiting, and the next edit tries again", async () => {
+  test("saves the other files if only one is refused, and retries on the next edit", async () => {
     const host = createSmallContentBackend();
     const { session, clock } = await openWindow(host);
     [host.refusing, host.refusingFile] = ["read-only", "site.yaml"];
@@ -1017,7 +1017,7 @@ describe("a host that refuses", () => {
     ]);
   });
 
-  test("a journal that refuses gets everything later", async () => {
+  test("sends all journal entries once the journal is available again", async () => {
     const host = createSmallContentBackend();
     const clock = new FakeClock();
     const one = await openWindow(host, clock);
@@ -1037,7 +1037,7 @@ describe("a host that refuses", () => {
     expect(session.value("site.yaml")).toMatchObject({ name: "Bia" });
   });
 
-  test("one that cannot be read at opening is asked again", async () => {
+  test("reads the content again if it could not be read on opening", async () => {
     const host = createSmallContentBackend();
     const readAll = host.readAll.bind(host);
     host.readAll = async () => ({ kind: "refused", code: "unreachable", message: "Fora." });
@@ -1049,7 +1049,7 @@ describe("a host that refuses", () => {
   });
 });
 
-test("saves at once when it is asked to, and when it is closed", async () => {
+test("saves at once on saveNow and on close", async () => {
   const host = createSmallContentBackend();
   const { session } = await openWindow(host);
   session.change("site.yaml", set("/name", "Bia"));

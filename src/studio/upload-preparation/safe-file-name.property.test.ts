@@ -29,7 +29,7 @@ test.each([
   ["foto.jpg.exe", "foto-jpg.jpg"],
 ])("%s → %s", (fileName, name) => expect(nameOf(fileName)).toBe(name));
 
-test("a name that another file has gets a number", () => {
+test("adds a number to a name that is taken", () => {
   const taken = new Set(["a.jpg", "a-2.jpg"]);
   const isTaken = (name: string) => taken.has(name);
   expect(createSafeFileName({ fileName: "A.jpg", title: "", extension: "jpg", isTaken })).toBe(
@@ -37,7 +37,7 @@ test("a name that another file has gets a number", () => {
   );
 });
 
-test("whatever a file is called, its name passes, is short and plain", () => {
+test("returns a short, valid name in plain ASCII for any file name", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 200 }), fc.string(), (fileName, title) => {
       const name = nameOf(fileName, title);

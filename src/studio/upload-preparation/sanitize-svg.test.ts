@@ -19,14 +19,17 @@ const textOf = (source: string) => {
   return made && new TextDecoder().decode(made.bytes);
 };
 
-test.each([...maliciousElements.map(around), ...maliciousFiles])("%s", async (source) => {
-  const text = textOf(source);
-  if (text === undefined) return;
-  expect(text).not.toMatch(/alert|evil\.example|passwd|javascript:/i);
-  expect(await isCleanSvg(text)).toBe(true);
-});
+test.each([...maliciousElements.map(around), ...maliciousFiles])(
+  "makes this SVG harmless or rejects it: %s",
+  async (source) => {
+    const text = textOf(source);
+    if (text === undefined) return;
+    expect(text).not.toMatch(/alert|evil\.example|passwd|javascript:/i);
+    expect(await isCleanSvg(text)).toBe(true);
+  },
+);
 
-test("a logo with what its editor wrote stays as it is drawn", async () => {
+test("keeps the drawing of a logo, and removes editor data and links", async () => {
   const text = textOf(harmlessDrawing) ?? "";
   expect(text).toContain('d="M0 0h120v60H0z"');
   expect(text).toContain("fill:url(#g)");
@@ -36,7 +39,7 @@ test("a logo with what its editor wrote stays as it is drawn", async () => {
   expect(sanitizeSvg(harmlessDrawing)).toMatchObject({ width: 120, height: 60 });
 });
 
-test("a drawing whose parts repeat each other without end has a fault of its own", async () => {
+test("reports an SVG with endlessly repeated parts as endless", async () => {
   expect(await prepareUpload(new Blob([svgBomb]), "picture")).toBe("endless");
   expect(pictureFaults.endless("logo.svg")).toMatchInlineSnapshot(
     `"“logo.svg” repete tanto as próprias partes que a página travaria. Exporte o desenho de novo com os símbolos e padrões expandidos, ou como PNG."`,

@@ -14,12 +14,15 @@ const zip = (files: Record<string, string>) =>
 const opened = (type: string) =>
   zipSync({ mimetype: [latin(`application/vnd.oasis.opendocument.${type}`), { level: 0 }] });
 
-test.each(["jpeg", "png", "gif", "webp", "avif"] as const)("a %s is one", async (format) => {
-  const drawn = sharp({ create: { width: 8, height: 8, channels: 3, background: "#123" } });
-  expect(sniffFileFormat(await drawn.toFormat(format).toBuffer())).toBe(format);
-});
+test.each(["jpeg", "png", "gif", "webp", "avif"] as const)(
+  "recognises a %s file",
+  async (format) => {
+    const drawn = sharp({ create: { width: 8, height: 8, channels: 3, background: "#123" } });
+    expect(sniffFileFormat(await drawn.toFormat(format).toBuffer())).toBe(format);
+  },
+);
 
-test("HEIC is told from AVIF and from videos", async () => {
+test("distinguishes HEIC from AVIF and videos", async () => {
   const file = join(import.meta.dirname, "../../testing/pictures/telephone.heic");
   expect(sniffFileFormat(await readFile(file))).toBe("heic");
   expect(sniffFileFormat(latin("\0\0\0\x18ftypmif1\0\0\0\0mif1avif"))).toBe("avif");
@@ -52,9 +55,11 @@ test.each([
   ["video", latin("\x1aE\xdf\xa3webm")],
   ["video", latin("RIFF\0\0\0\0AVI LIST")],
   ["unknown", Buffer.alloc(0)],
-] as const)("%s", (sign, bytes) => expect(sniffFileFormat(bytes)).toBe(sign));
+] as const)("returns %s for the bytes of case %#", (sign, bytes) =>
+  expect(sniffFileFormat(bytes)).toBe(sign),
+);
 
-test("any bytes are something, and none makes it fail", () => {
+test("returns a format name for any bytes, and never throws", () => {
   fc.assert(
     fc.property(
       fc.uint8Array({ maxLength: 200 }),

@@ -39,14 +39,14 @@ function renderSentence(sentence: (...details: unknown[]) => unknown): string {
 
 const details = new Proxy({}, { get: () => "‹›" });
 
-test("no sentence for them has a British word", async () => {
+test("no English message of the interface contains a British word", async () => {
   const modules = await Promise.all(Object.values(words).map((bring) => bring()));
   const all = modules.flatMap(catalogueTexts);
   expect(all.length).toBeGreaterThan(1000);
   expect(all.filter((text) => british.test(text))).toEqual([]);
 });
 
-test("no explanation of a block or a field has one", async () => {
+test("no description of a block or a field contains a British word", async () => {
   const { readSchemas } = await import("../../load/site-code/read-schemas.ts");
   const all = Object.values(readSchemas(undefined, undefined, "en")).flatMap(schemaTexts);
   expect(all.length).toBeGreaterThan(1000);

@@ -161,13 +161,13 @@ function isAllowedInside(item: Import): boolean {
   return target.floor < room.floor || Boolean(room.beside?.includes(to));
 }
 
-test("every room imports only what stands below it", () => {
+test("every module imports only from lower layers and its allowed packages", () => {
   expect(imports.length).toBeGreaterThan(100);
   const offences = imports.filter((item) => !isAllowed(item));
   expect(offences.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
 });
 
-test("what runs anywhere reaches no file that needs Node", () => {
+test("platform-independent modules reach no file that needs Node", () => {
   const anywhere = [
     "yaml",
     "model",
@@ -208,7 +208,7 @@ test("no block imports another block", () => {
   expect(offences).toEqual([]);
 });
 
-test("what the browser loads never reaches the checker, the schemas or the build", () => {
+test("the client script never imports the checker, the schemas or the build", () => {
   const reached = new Set(["client/boot.ts"]);
   for (const file of reached) {
     for (const item of imports.filter((each) => each.file === file && !each.type)) {
@@ -223,7 +223,7 @@ test("what the browser loads never reaches the checker, the schemas or the build
   expect(content.sort()).toEqual(parts.map((part) => `model/${part}.ts`));
 });
 
-test("every test with random cases takes them by the seed that repeats them", () => {
+test("every property test imports the seed that makes it repeatable", () => {
   const everything = readdirSync(root, { recursive: true, encoding: "utf8" });
   const tests = everything.filter((file) => /\.test\.tsx?$/.test(file));
   const random = tests.filter((file) =>

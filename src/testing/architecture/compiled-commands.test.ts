@@ -52,7 +52,7 @@ function greet(folder: string, ...names: string[]) {
 
 const programs = (folder: string) => readdirSync(join(folder, ".cache/program"));
 
-test("a command is made ready once, and anew when its source changes", () => {
+test("compiles a command once, and again when its source changes", () => {
   const folder = project();
   expect(greet(folder, "Ana", "Rui").said).toBe("Bom dia Ana Rui");
   const made = programs(folder);
@@ -63,13 +63,13 @@ test("a command is made ready once, and anew when its source changes", () => {
   expect(programs(folder)).toHaveLength(2);
 });
 
-test("a source file finds what lies beside it", () => {
+test("import.meta.dirname is the folder of the source file in a compiled command", () => {
   const folder = project();
   write(folder, "src/word.ts", "export const word: string = import.meta.dirname;");
   expect(greet(folder).said).toBe(join(folder, "src"));
 });
 
-test("what was kept in another folder is not taken for this one's", () => {
+test("ignores a compiled command copied from another folder", () => {
   const [folder, other] = [project(), project()];
   for (const each of [folder, other])
     write(each, "src/word.ts", "export const word: string = import.meta.dirname;");
@@ -78,13 +78,13 @@ test("what was kept in another folder is not taken for this one's", () => {
   expect(greet(other).said).toBe(join(other, "src"));
 });
 
-test("a command runs where nothing can be kept", () => {
+test("runs a command if the cache folder cannot be created", () => {
   const folder = project();
   write(folder, ".cache", "a file, and no folder");
   expect(greet(folder, "Ana").said).toBe("Bom dia Ana");
 });
 
-test("a mistake in the source is told with its place", () => {
+test("reports a syntax error with file, line and column", () => {
   const folder = project();
   write(folder, "src/word.ts", "export const word: string = ;");
   const { status, stderr } = greet(folder);
@@ -92,7 +92,7 @@ test("a mistake in the source is told with its place", () => {
   expect(stderr).toContain(join(folder, "src/word.ts:1:28"));
 });
 
-test("old programs go away, but for a few that may still run", () => {
+test("keeps at most ten compiled programs", () => {
   const folder = project();
   for (let day = 1; day <= 12; day += 1) {
     write(folder, "src/word.ts", `export const word: string = "Dia ${day}";`);

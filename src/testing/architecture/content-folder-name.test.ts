@@ -17,7 +17,7 @@ function wordsOf(path: string): string {
     .replace(/^} from .*/gm, "");
 }
 
-test("no sentence, schema or file of a new site takes it for granted what the content's folder is called, or that it lies in this repository", () => {
+test("no Portuguese text, schema or scaffold file mentions content/ or npm run", () => {
   const paths = [
     ...filesIn("src", /\.pt-br\.(?:ts|yaml|mjs)$/),
     ...filesIn("src/model/defaults", /\.yaml$/),

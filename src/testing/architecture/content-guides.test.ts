@@ -7,7 +7,7 @@ const content = join(import.meta.dirname, "../../../content");
 const startFiles = ["ABRIR-NO-LINUX.sh", "ABRIR-NO-MAC.command", "ABRIR-NO-WINDOWS.cmd"];
 const guides = ["ARQUIVOS.md", "GUIA.md", "LEIA-ME.md", "passo-a-passo/"];
 
-test("what helps editors stands beside the content, which is checked as if it were not there", async () => {
+test("the content folder has guides and start files, and the check ignores them", async () => {
   const paths = readdirSync(content, { recursive: true, encoding: "utf8" }).map((path) =>
     path.replaceAll("\\", "/"),
   );

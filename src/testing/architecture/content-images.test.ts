@@ -35,6 +35,6 @@ test("no two services, articles, authors or blocks share a picture", () => {
   expect(shared.map(([src, names]) => `${src}: ${[...names].join(", ")}`)).toEqual([]);
 });
 
-test("every service, article, author and resource has a picture, and each says what it shows", () => {
+test("every service, article, author and resource has a picture with alternative text", () => {
   expect(entries.filter(({ image }) => !image?.alt).map(({ name }) => name)).toEqual([]);
 });

@@ -14,8 +14,8 @@ function sentencesOf<Each extends MessageCode>(code: Each): string[] {
 const codes = (Object.keys(allMessages) as MessageCode[]).sort();
 const sentences = codes.flatMap(sentencesOf);
 
-describe("the sentences for editors", () => {
-  test("read aloud", () => {
+describe("the diagnostic messages", () => {
+  test("match the snapshot", () => {
     expect(`\n${sentences.join("\n")}\n`).toMatchInlineSnapshot(`
       "
       amount-in-words: O campo "title" (Título) deve ser só um número, e "a partir de R$ 95" diz mais do que isso. Deixe aqui só o valor, e ponha as palavras no campo "unit" (Medida) ou "description".
@@ -572,30 +572,30 @@ describe("the sentences for editors", () => {
     `);
   });
 
-  test("are whole sentences", () => {
+  test("are complete sentences", () => {
     expect(
       sentences.filter((sentence) => !/^[\w-]+: (?:\p{Lu}|["#]|Há|\d).*[.?/]$/u.test(sentence)),
     ).toEqual([]);
   });
 
-  test("fit on two lines", () => {
+  test("have at most 220 characters", () => {
     expect(sentences.filter((sentence) => sentence.length > 220)).toEqual([]);
   });
 
-  test("use no word of parsers, and no English but the names of fields", () => {
+  test("use no technical parser terms or English words", () => {
     const technical =
       /\b(?:mapping|scalar|token|parse|parser|schema|string|null|undefined|array|object|boolean|key|value|error|must|should|invalid|expected)\b/i;
     const said = sentences.map((sentence) => sentence.replace(/^[\w-]+: /, ""));
     expect(said.filter((sentence) => technical.test(sentence))).toEqual([]);
   });
 
-  test("quote what was written on one line, and not without end", () => {
+  test("quote long or multi-line input shortened and on one line", () => {
     const said = allMessages["unknown-field"]({ field: `a\n${"b".repeat(500)}`, others: [] });
     expect(said).not.toContain("\n");
     expect(said.length).toBeLessThan(120);
   });
 
-  test("stand in the catalogue of one room each, and none is left out here", () => {
+  test("are each in exactly one module catalogue, and all are tested here", () => {
     const rooms = import.meta.glob<Record<string, object>>("../../**/messages.pt-br.ts", {
       eager: true,
     });

@@ -27,7 +27,7 @@ const texts = [
   ...workflows,
 ];
 
-test("every command that a workflow or a text for people names exists", () => {
+test("every npm script that a workflow or document mentions exists", () => {
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const named = texts.flatMap((file) => {
     const text = readFileSync(join(root, file), "utf8");
@@ -55,14 +55,14 @@ function pathsIn(file: string): { written: string; path: string }[] {
   ];
 }
 
-test("every path that the documentation names exists", () => {
+test("every path that the documentation mentions exists", () => {
   const named = docs.flatMap((file) => pathsIn(file).map((each) => ({ file, ...each })));
   expect(named.length).toBeGreaterThan(100);
   const missing = named.filter(({ path }) => !existsSync(join(root, path)));
   expect(missing.map(({ file, written }) => `${file}: ${written}`)).toEqual([]);
 });
 
-test("every command of the package that the documentation names exists", () => {
+test("every prelo command that the documentation mentions exists", () => {
   const named = docs.flatMap((file) => {
     const text = readFileSync(join(root, file), "utf8");
     const found = text.matchAll(/`(?:npx )?prelo ([a-z]+)\b/g);
@@ -71,7 +71,7 @@ test("every command of the package that the documentation names exists", () => {
   expect(named.filter(({ name }) => !Object.hasOwn(commands, name))).toEqual([]);
 });
 
-test("documentation is short enough to be read", () => {
+test("no documentation page exceeds its word limit", () => {
   const wordsIn = (file: string) =>
     readFileSync(join(root, file), "utf8")
       .split(/\s+/)

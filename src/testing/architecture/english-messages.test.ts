@@ -56,19 +56,19 @@ const translatedMessages = Object.entries(messageCases).flatMap(([code, all]) =>
   }),
 );
 
-describe("a mistake told in English", () => {
-  test("is a whole sentence", () => {
+describe("an English diagnostic message", () => {
+  test("is a complete sentence", () => {
     const odd = translatedMessages.filter(
       ({ after }) => !/^(?:\p{Lu}|["#\d]).*[.?/]$/u.test(after),
     );
     expect(odd).toEqual([]);
   });
 
-  test("fits on two lines", () => {
+  test("has at most 220 characters", () => {
     expect(translatedMessages.filter(({ after }) => after.length > 220)).toEqual([]);
   });
 
-  test("names all that it names in Portuguese", () => {
+  test("mentions all details that the Portuguese message mentions", () => {
     const lost = translatedMessages.flatMap(({ code, details, before, after }) => {
       const facts = factsIn(details).filter((fact) => fact !== "" && before.includes(fact));
       const said = after.toLowerCase();
@@ -79,14 +79,14 @@ describe("a mistake told in English", () => {
     expect(lost).toEqual([]);
   });
 
-  test("is in English", () => {
+  test("contains no Portuguese", () => {
     const wrong = translatedMessages.filter(({ details, after }) =>
       isPortuguese(without(after, factsIn(details))),
     );
     expect(wrong.map(({ after }) => after)).toEqual([]);
   });
 
-  test("uses no word of parsers", () => {
+  test("uses no technical parser terms", () => {
     const technical =
       /\b(?:mapping|scalar|token|parse|parser|schema|string|null|undefined|array|object|boolean|syntax|invalid|valid|expected)\b/i;
     const found = translatedMessages.filter(({ details, after }) =>
@@ -133,7 +133,7 @@ function isListed(path: string): boolean {
 }
 
 test.each(pairs)(
-  "words in English have the details of the Portuguese ones: $file",
+  "English texts use the same details as the Portuguese ones: $file",
   ({ words, english }) => {
     const said = new Map(translationTexts(english, ""));
     // A placeholder is not a valid kind. Skip sentences that look up a kind, because they contain

@@ -18,7 +18,7 @@ const portuguese = all.filter((path) => /\.pt-br\.(?:ts|mjs|yaml)$/.test(path));
 
 const inEnglish = (path: string) => path.replace(".pt-br.", ".en.");
 
-test("beside all words of editors stand the same in English, and nothing else does", () => {
+test("every Portuguese text file has an English counterpart, and there are no others", () => {
   expect(portuguese.length).toBeGreaterThan(50);
   const english = all.filter((path) => /\.en\.(?:ts|mjs|yaml)$/.test(path));
   expect(english.sort()).toEqual(portuguese.map(inEnglish).sort());
@@ -46,7 +46,7 @@ function namesIn(value: unknown, place = ""): string[] {
 
 const pairs = Object.keys(modules).filter((path) => path.includes(".pt-br."));
 
-test.each(pairs)("%s says the same things in English", (path) => {
+test.each(pairs)("the English version of %s has all its exports and keys", (path) => {
   const [first, second] = [modules[path] ?? {}, modules[inEnglish(path)] ?? {}];
   const isOwn = ownNames.some((names) => names.test(path));
   const read = isOwn ? Object.keys : (module: Module) => namesIn(module);
@@ -81,7 +81,7 @@ describe("a new site", () => {
   const placesIn = (path: string) =>
     new Set(readFileSync(join(root, path), "utf8").match(/\{\{\w+\}\}/g));
 
-  test("has as many files in each language, of the same kinds", () => {
+  test("has the same number and kinds of files in each language", () => {
     const [first, second] = folders.map((language) =>
       files(language).map((path) =>
         path.replace(`scaffold/${language}`, "").replace(/[\w-]+(?=\.\w+$)/, ""),
@@ -90,13 +90,13 @@ describe("a new site", () => {
     expect(second?.sort()).toEqual(first?.sort());
   });
 
-  test("is filled in with nothing that is not known", () => {
+  test("uses the same placeholders in each language", () => {
     const known = new Set(files("pt-br").flatMap((path) => [...placesIn(path)]));
     const asked = new Set(files("en").flatMap((path) => [...placesIn(path)]));
     expect([...asked].sort()).toEqual([...known].sort());
   });
 
-  test("has the same recipes for hosts in each language", () => {
+  test("has the same hosting recipes in each language", () => {
     const recipes = (language: string) =>
       readdirSync(join(root, "src/scaffold/hosting-recipes", language));
     expect(recipes("en")).toEqual(recipes("pt-br"));

@@ -24,7 +24,7 @@ function groupBy(files: readonly string[], keyOf: (file: string) => string): [st
   return [...groups];
 }
 
-test("no folder holds more source files than one sees at a glance", () => {
+test("no folder has more than 15 source files", () => {
   const folders = groupBy(sourceFiles(), posix.dirname);
   expect(folders.length).toBeGreaterThan(40);
   const full = folders.filter(([, files]) => files.length > maxFiles);

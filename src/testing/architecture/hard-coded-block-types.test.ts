@@ -59,7 +59,7 @@ function mentionsIn(file: string): string[] {
     .map((line) => `${file}: ${line.trim()}`);
 }
 
-test("outside its folder the engine names no type of block", () => {
+test("the engine mentions no block type outside the blocks folder", () => {
   const files = engineFiles();
   expect(types.length).toBeGreaterThan(20);
   expect(files.length).toBeGreaterThan(250);
@@ -72,7 +72,7 @@ test.each([
   'blocks.some(({ type }) => type !== "notice")',
   'import { mapFrame } from "../../blocks/map/map.tsx";',
   'if (schema.$id === "blocks/services.json")',
-])("a type is seen in: %s", (line) => {
+])("finds the block type in: %s", (line) => {
   expect(mentions.some((mention) => mention.test(line))).toBe(true);
 });
 

@@ -26,7 +26,7 @@ function linesOf(file: string): { place: string; line: string }[] {
   return lines.map((line, index) => ({ place: `${file}:${index + 1}`, line: line.trim() }));
 }
 
-test("nothing of one trade stands in the engine: it comes with a site's content", () => {
+test("the engine contains no accounting terms", () => {
   const files = ["src", "schemas"].flatMap(filesOf).filter(isEngine);
   expect(files.length).toBeGreaterThan(300);
   const found = files.flatMap(linesOf).filter(({ line }) => words.test(line) || names.test(line));
@@ -38,12 +38,12 @@ test.each([
   "o CRC da contadora",
   "AccountingService",
   "guia do DAS",
-])("the trade is known by its words: %s", (line) => {
+])("recognises an accounting term in: %s", (line) => {
   expect(words.test(line) || names.test(line)).toBe(true);
 });
 
 test.each(["das páginas", "contados", "o contato", "taxa", "syntax"])(
-  "%s is of no trade",
+  "finds no accounting term in: %s",
   (line) => {
     expect(words.test(line) || names.test(line)).toBe(false);
   },
@@ -72,7 +72,7 @@ const isMeant =
   /quem deu o depoimento|organization \(empresa\)|"title": "Empresa"|"examples"|"body"|^\s*(?:\/?\*|\/\/)/;
 
 test.each(businessWords)(
-  "what editors read in %s suits whoever has a site, and not firms alone",
+  "texts for editors in %s do not assume that the site belongs to a business",
   (_, word, isSaid) => {
     const words = [...["src", "schemas"].flatMap(filesOf), "schemas/words/en.yaml"];
     const lines = words.filter((file) => isEngine(file) && isSaid(file)).flatMap(linesOf);

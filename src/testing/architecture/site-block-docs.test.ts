@@ -18,18 +18,21 @@ function exportsOf(door: string): string[] {
   );
 }
 
-test.each(["block.ts", "rules.ts"])("the page for blocks of one's own names all of %s", (door) => {
-  const names = exportsOf(door);
-  expect(names.length).toBeGreaterThan(8);
-  expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
-});
+test.each(["block.ts", "rules.ts"])(
+  "the guide to site blocks documents every export of %s",
+  (door) => {
+    const names = exportsOf(door);
+    expect(names.length).toBeGreaterThan(8);
+    expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+  },
+);
 
-test("it names each keyword of the schemas, and each format", () => {
+test("the guide to site blocks documents every schema keyword and format", () => {
   const names = [...annotationKeywords, "format", ...Object.keys(formats)];
   expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
 
-test("it names each custom property of the theme", async () => {
+test("the guide to site blocks documents every custom property of the theme", async () => {
   const { site } = await loadSite("content");
   if (!site) throw new Error("The content is not a site.");
   const declared = toCustomProperties(site.theme).matchAll(/^ +(--[\w-]+):/gm);

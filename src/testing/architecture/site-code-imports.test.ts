@@ -30,13 +30,13 @@ function isAllowed({ path, source }: { path: string; source: string }): boolean 
   return !target.startsWith("..") || (isTest && /^\.\.\/[\w-]+\.yaml\?raw$/.test(target));
 }
 
-test("the site's own code asks for prelo/block, prelo/rules, react and its own files alone", () => {
+test("site code imports only prelo/block, prelo/rules, react and its own files", () => {
   expect(imports.length).toBeGreaterThan(30);
   const offences = imports.filter((item) => !isAllowed(item));
   expect(offences.map(({ path, source }) => `${path} → ${source}`)).toEqual([]);
 });
 
-test("what reaches a visitor asks for no rules", () => {
+test("scripts for visitors do not import prelo/rules", () => {
   const reached = new Set(["interactive.ts"]);
   for (const path of reached) {
     for (const { source } of imports.filter((item) => item.path === path)) {
@@ -48,7 +48,7 @@ test("what reaches a visitor asks for no rules", () => {
   expect(asked).toEqual([]);
 });
 
-test("the doors for a site's code are the three that package.json names", () => {
+test("package.json exports exactly the three entry points for site code", () => {
   const sources = Object.entries<Record<string, string>>(manifest.exports).map(([door, place]) => [
     door,
     place["prelo-source"],

@@ -11,7 +11,7 @@ function picture(width: number, height: number, black: readonly [x: number, y: n
     .toBuffer();
 }
 
-test("pictures that show the same are equal, also where their bytes differ", async () => {
+test("pictures with the same pixels are equal, even if their bytes differ", async () => {
   const plain = await picture(8, 6, [[2, 3]]);
   const packed = await sharp(plain).png({ compressionLevel: 0 }).toBuffer();
   expect(packed.equals(plain)).toBe(false);
@@ -19,7 +19,7 @@ test("pictures that show the same are equal, also where their bytes differ", asy
   expect(await compareImages(plain, packed)).toBeUndefined();
 });
 
-test("each px that differs counts, and is marked where it lies", async () => {
+test("counts every different pixel, and marks it in the result", async () => {
   const found = await compareImages(
     await picture(8, 6),
     await picture(8, 6, [
@@ -37,7 +37,7 @@ test("each px that differs counts, and is marked where it lies", async () => {
   expect(colorAt(0, 0)).toBe("ffffff");
 });
 
-test("of a picture that grew all that came counts", async () => {
+test("counts all added pixels of a larger picture", async () => {
   const found = await compareImages(await picture(8, 6), await picture(8, 9));
   expect(found?.pixels).toBe(8 * 3);
 });

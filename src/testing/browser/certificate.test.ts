@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { createAuthority } from "./certificate.ts";
 
-test("what an authority issues is for this machine and the names it was asked for, for no other", () => {
+test("issues a certificate only for this machine and the requested names", () => {
   const authority = createAuthority();
   const signer = new X509Certificate(authority.cert);
   const issued = new X509Certificate(authority.issue("tea.example").cert);
@@ -18,7 +18,7 @@ test("what an authority issues is for this machine and the names it was asked fo
   expect(issued.checkIP("127.0.0.2")).toBeUndefined();
 });
 
-test("a connection stands only where the authority is trusted", async () => {
+test("a connection succeeds only if the authority is trusted", async () => {
   const authority = createAuthority();
   const server = createServer(authority.issue(), (_request, response) => response.end("tea"));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -11,16 +11,16 @@ function drawing(ground: string, bar: string): Promise<Buffer> {
 
 const all = { x: 0, y: 0, width: 100, height: 100 };
 
-test("ink is what stands out from its ground, on paper and in the dark", async () => {
+test("counts pixels that contrast with a light or dark background", async () => {
   expect(await measureInkCoverage(await drawing("#fff", "#111"), all)).toBe(0.1);
   expect(await measureInkCoverage(await drawing("#111", "#eee"), all)).toBe(0.1);
 });
 
-test("lines in nearly the colour of their ground are no ink", async () => {
+test("ignores lines in nearly the background colour", async () => {
   expect(await measureInkCoverage(await drawing("#111", "#181818"), all)).toBe(0);
 });
 
-test("only what lies in the box and in the window counts", async () => {
+test("counts only pixels inside both the box and the picture", async () => {
   const png = await drawing("#fff", "#111");
   expect(await measureInkCoverage(png, { x: -20, y: 40, width: 200, height: 20 })).toBe(0.5);
 });

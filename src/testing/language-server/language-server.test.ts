@@ -69,8 +69,8 @@ async function messages(rest: string, start?: string): Promise<string[]> {
   return diagnostics.map(({ range, message }) => `${range.start.line + 1}: ${message}`);
 }
 
-describe("over a field, the editor says", () => {
-  test("what it is, what it asks for, and how it looks", async () => {
+describe("hovering over a field shows", () => {
+  test("its description, constraints and an example", async () => {
     expect(await hover("blocks:\n  - type: hero\n    ti¦tle: Olá\n")).toMatchInlineSnapshot(`
       "#### Frase principal
 
@@ -87,7 +87,7 @@ describe("over a field, the editor says", () => {
     `);
   });
 
-  test("of a type of block, what that block is", async () => {
+  test("the description of the block on its type", async () => {
     expect(await hover("blocks:\n  - ty¦pe: hero\n    title: Olá\n")).toMatchInlineSnapshot(`
       "#### Tipo do bloco
 
@@ -95,7 +95,7 @@ describe("over a field, the editor says", () => {
     `);
   });
 
-  test("of a shared part, what it means here", async () => {
+  test("the description of a shared part for this block", async () => {
     const text = await hover("blocks:\n  - type: pricing\n    ac¦tion:\n      label: Olá\n");
     expect(text.split("\n").slice(0, 3)).toMatchInlineSnapshot(`
       [
@@ -107,8 +107,8 @@ describe("over a field, the editor says", () => {
   });
 });
 
-describe("while someone writes, the editor offers", () => {
-  test("the fields of a new page, and all of them at once", async () => {
+describe("completion offers", () => {
+  test("the fields of a new page, and a snippet with all of them", async () => {
     const start = "# yaml-language-server: $schema=../../.vscode/schemas/page.json\n";
     expect(await labels("¦", start)).toMatchInlineSnapshot(`
       [
@@ -126,11 +126,11 @@ describe("while someone writes, the editor offers", () => {
     `);
   });
 
-  test("the type of a new block before anything else", async () => {
+  test("only the type field for a new block", async () => {
     expect(await labels("blocks:\n  - ¦")).toEqual(["type"]);
   });
 
-  test("every type of block, with its name and what it is for", async () => {
+  test("every block type, with a title and description", async () => {
     const items = await complete("blocks:\n  - type: ¦");
     const blocks = Object.keys(blockTitles(loadProjectSchemas()));
     expect(items.map(({ label }) => label)).toEqual(blocks.sort());
@@ -140,7 +140,7 @@ describe("while someone writes, the editor offers", () => {
     });
   });
 
-  test("then only the fields of that block, with an example to replace", async () => {
+  test("only the remaining fields of the block, with a placeholder example", async () => {
     const items = await complete("blocks:\n  - type: faq\n    title: Dúvidas\n    ¦");
     expect(items.map(({ insertText }) => insertText)).toMatchInlineSnapshot(`
       [
@@ -162,7 +162,7 @@ describe("while someone writes, the editor offers", () => {
     ]);
   });
 
-  test("examples of a link, and a whole group at once", async () => {
+  test("example link targets, and a snippet for a whole group", async () => {
     const actions = "blocks:\n  - type: hero\n    actions:\n      - ";
     expect(await labels(`${actions}label: Olá\n        to: ¦`)).toContain("/contato#formulario");
     const image = await complete("blocks:\n  - type: hero\n    image:\n      ¦");
@@ -173,8 +173,8 @@ describe("while someone writes, the editor offers", () => {
   });
 });
 
-describe("the editor refuses, in Portuguese", () => {
-  test("what is wrong with a block", async () => {
+describe("the editor reports in Portuguese", () => {
+  test("errors in blocks", async () => {
     const page = `blocks:
   - type: faqs
   - title: Sem tipo
@@ -210,7 +210,7 @@ describe("the editor refuses, in Portuguese", () => {
     `);
   });
 
-  test("what is wrong with a page", async () => {
+  test("errors in page fields", async () => {
     const start = pageStart.replace("route: /parceiros", "route: Parceiros\npublishAt: 1/2/2024");
     expect(await messages("draft: sim\n", start)).toMatchInlineSnapshot(`
       [
@@ -222,7 +222,7 @@ describe("the editor refuses, in Portuguese", () => {
     `);
   });
 
-  test("and proposes the words that are right", async () => {
+  test("errors with quick fixes for options and field names", async () => {
     const block = "blocks:\n  - type: grid\n    layout: ledgr\n    titel: Olá\n    items: []\n";
     const { uri, diagnostics } = await openPage(block);
     const fixes = await Promise.all(diagnostics.map((each) => server.fixes(uri, each)));
@@ -230,7 +230,7 @@ describe("the editor refuses, in Portuguese", () => {
     expect(fixes).toContainEqual(["id", "remark", "title", "lede", "headings", "total"]);
   });
 
-  test("also in a file that does not name its schema", async () => {
+  test("errors in a file that does not name its schema", async () => {
     expect(await messages("blocks: nada\n", pageStart.replace(/.*\n/, ""))).toMatchInlineSnapshot(`
       [
         "4: Deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".",
@@ -257,7 +257,7 @@ describe("the editor agrees with the check", () => {
     expect(await Promise.all(told)).toEqual(files.map(({ path }) => [path, []]));
   });
 
-  test("about a hundred values with one mistake each, and says it in our words", async () => {
+  test("about a sample of values with one error each, and uses only our messages", async () => {
     const accepts = createCheckValidator(schemas, editorFormats);
     const corpus = mutateSpecimens(good);
     const step = Math.floor(corpus.length / 150);

@@ -43,7 +43,7 @@ function anchorsIn(text: string): string[] {
   return headings.map((words) => words.replace(/[^\p{L}\p{N} -]/gu, "").replaceAll(" ", "-"));
 }
 
-test("each link in a text of the package leads to a file of the package", () => {
+test("the Markdown files of the package link only to files and headings in the package", () => {
   const paths = packedPaths();
   const texts = paths.filter((path) => /^(?:[A-Z]+|src\/blocks\/\w+|docs\/[\w-]+)\.md$/.test(path));
   expect(texts).toContain("README.md");
@@ -59,7 +59,7 @@ test("each link in a text of the package leads to a file of the package", () => 
   expect(dead).toEqual([]);
 });
 
-test("it names nothing that only the repository has", () => {
+test("the README of the package mentions nothing that exists only in the repository", () => {
   const text = packedText("README.md");
   const ofRepository =
     /CONTRIBUTING|BENCHMARKS|npm ci|npm test|screenshots|schemas\/blocks|src\/blocks\/registry|<!--/g;
@@ -67,7 +67,7 @@ test("it names nothing that only the repository has", () => {
   expect(text).toContain("npx prelo new block");
 });
 
-test("the repository's README comes back, also after a packing that was cut short", async () => {
+test("restores the README of the repository after packing, even if packing was interrupted", async () => {
   const folder = await createTestFolder();
   const readme = join(folder, "README.md");
   const text = "# Tea\n<!-- repository -->\nhere\n<!-- end -->\n<!-- package\nthere\n-->\n";

@@ -8,7 +8,7 @@ const {
   createBillOfMaterials(root: string, name: string, included: readonly string[]): string;
 } = await import(script);
 
-test("the bill of materials names what is installed and held, the same each time, and no machine", () => {
+test("the SBOM is reproducible and lists runtime packages, without dev packages or machine details", () => {
   const text = createBillOfMaterials(resolve("."), "prelo", ["pdfkit"]);
   const { metadata, components } = JSON.parse(text);
   expect(metadata.component.name).toBe("prelo");

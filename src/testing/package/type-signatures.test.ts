@@ -10,7 +10,7 @@ Made from the types. [What a block of one site is made of](README.md) says what 
 all types of resolved content (\`Image\`, \`Action\`, \`SiteSettings\` …), which an editor shows.
 `;
 
-test("the page with the signatures says what the types say", async () => {
+test("API.md matches the signatures generated from the types", async () => {
   const folder = await createTestFolder();
   const compiler = "node_modules/typescript/bin/tsc";
   const args = [compiler, "-p", "src/tsconfig.package.json", "--outDir", folder];

@@ -17,7 +17,7 @@ interface CommentScript {
 const { formatComment, parsePullRequestNumber } = (await import(resolve(script))) as CommentScript;
 const found = { severity: "error", file: "a.yaml", line: 3, message: "Falta o preço." };
 
-test("a comment says what changes and what was found", () => {
+test("a comment lists changes and diagnostics, or says that there are none or no results", () => {
   const changes = { changes: [{ sentences: ["Plano City: preço R$ 19 → R$ 21"] }] };
   const check = { ok: false, diagnostics: [found] };
   const runPage = "https://github.com/ana/site/actions/runs/12";
@@ -45,7 +45,7 @@ test("a comment says what changes and what was found", () => {
   expect(formatComment({})).toContain("não chegou ao fim");
 });
 
-test("whatever a stranger hands in, a comment has no markup but its own, and an end", () => {
+test("a comment escapes markup in untrusted input and stays below 400 kB", () => {
   const hostile = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.constantFrom("</code><img src=x>", "\n\n# a", "@all `x` ![a](b)", "<!--", "&lt;\u202e"),
@@ -67,7 +67,7 @@ test("whatever a stranger hands in, a comment has no markup but its own, and an 
   );
 });
 
-test("anything else than such answers is told as no answer", () => {
+test("formats a comment from any JSON values without throwing", () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (check, changes) => {
       expect(formatComment({ check, changes })).toMatch(/^<!-- prelo -->\n/);
@@ -75,7 +75,7 @@ test("anything else than such answers is told as no answer", () => {
   );
 });
 
-test("only a number is a number", () => {
+test("parses only a positive decimal number of limited length as a pull request number", () => {
   expect(["7\n", "123456789", "12\r\n"].map(parsePullRequestNumber)).toEqual([
     "7",
     "123456789",
@@ -97,7 +97,7 @@ test("only a number is a number", () => {
   for (const text of others) expect(parsePullRequestNumber(text)).toBeUndefined();
 });
 
-test("the script reads a folder, and refuses one without a number", async () => {
+test("the script tolerates invalid JSON in its folder, but fails for an invalid pull request number", async () => {
   const folder = join(await createTestFolder(), "said");
   mkdirSync(folder);
   writeFileSync(join(folder, "number"), "7\n");

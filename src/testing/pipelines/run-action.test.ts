@@ -25,7 +25,7 @@ function userCaches({ folder }: CleanClone): string {
   return caches;
 }
 
-test("a change is checked, told in words and built; the next run takes over what is still right", async () => {
+test("checks, summarises and builds a change; a run with restored caches takes less than 20 s", async () => {
   const clone = await createCleanClone();
   const caches = userCaches(clone);
   edit(clone, "content/faq.yaml", "question:", "question: Ora,");
@@ -49,7 +49,7 @@ test("a change is checked, told in words and built; the next run takes over what
   expect(performance.now() - start).toBeLessThan(20_000);
 }, 120_000);
 
-test("mistakes stand on their lines, and stop what comes after", async () => {
+test("annotates mistakes at their lines and does not build the site", async () => {
   const clone = await createCleanClone();
   edit(clone, "content/faq.yaml", "question:", "questionn:");
   const temporary = join(clone.folder, "../runner");
@@ -60,7 +60,7 @@ test("mistakes stand on their lines, and stop what comes after", async () => {
   expect(existsSync(join(clone.folder, "dist"))).toBe(false);
 }, 60_000);
 
-test("nothing that comes with the proposal of a stranger is run", async () => {
+test("summarises a pull request from a fork without running its code or building the site", async () => {
   const clone = await createCleanClone();
   const mark = join(clone.folder, "../ran");
   const leave = `(0, eval)("process").getBuiltinModule("node:fs").writeFileSync(${JSON.stringify(mark)}, "");\n`;

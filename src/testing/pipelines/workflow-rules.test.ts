@@ -22,7 +22,7 @@ const steps: [path: string, step: WorkflowStep][] = [
   ),
 ];
 
-test("there are the workflows of this repository and those of a new site", () => {
+test("finds the workflows of this repository and those of a new site", () => {
   expect(workflows.map(([path]) => path)).toEqual([
     ".github/workflows/ci.yml",
     ".github/workflows/comment.yml",
@@ -35,7 +35,7 @@ test("there are the workflows of this repository and those of a new site", () =>
   expect(steps.length).toBeGreaterThan(40);
 });
 
-test("code of others is named by its commit, or stands in this repository", () => {
+test("every action is pinned to a commit hash or comes from this repository", () => {
   const pinned = /^[\w-]+\/[\w./-]+@[0-9a-f]{40}$/;
   const used = steps.flatMap(([path, { uses }]) => (uses ? [`${path} ${uses}`] : []));
   const loose = used.filter((each) => {
@@ -45,7 +45,7 @@ test("code of others is named by its commit, or stands in this repository", () =
   expect(loose).toEqual([]);
 });
 
-test("one action has one commit in all files, each with its version beside it", () => {
+test("every action has the same commit in all files, with its version in a comment", () => {
   const files = [...workflows, ...actions].map(([path]) => readRepositoryFile(path));
   const lines = files.flatMap((text) => text.match(/uses: \S+@.*/g) ?? []);
   expect(lines.filter((line) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
@@ -53,7 +53,7 @@ test("one action has one commit in all files, each with its version beside it", 
   expect(ways.length).toBe(new Set(ways.map((line) => line.split("@")[0])).size);
 });
 
-test("no script holds what GitHub would put into it: it comes as a variable of the environment", () => {
+test("no script interpolates a GitHub expression, except the value of a matrix", () => {
   const filled = steps.filter(([, { run }]) => run?.includes("${{"));
   // Allowed: the matrix is written in the workflow itself, so no stranger controls its values.
   expect(filled.map(([path, { run }]) => `${path} ${run}`)).toEqual([
@@ -61,7 +61,7 @@ test("no script holds what GitHub would put into it: it comes as a variable of t
   ]);
 });
 
-test("no workflow runs with the rights of this repository on what a stranger proposes", () => {
+test("no privileged workflow checks out or runs the code of a pull request", () => {
   for (const [, { on }] of workflows) expect(on).not.toHaveProperty("pull_request_target");
   const late = workflows.filter(([, { on }]) => "workflow_run" in on);
   expect(late).toHaveLength(3);
@@ -77,7 +77,7 @@ test("no workflow runs with the rights of this repository on what a stranger pro
     }
 });
 
-test("each job says what it may, and nothing that it does not need", () => {
+test("every workflow declares permissions, and every job has only those it needs", () => {
   const rights = workflows.flatMap(([path, { permissions = {}, jobs }]) =>
     Object.entries(jobs).map(([name, job]) => {
       return [`${path.split("/").at(-1)} ${name}`, job.permissions ?? permissions] as const;
@@ -94,7 +94,7 @@ test("each job says what it may, and nothing that it does not need", () => {
   for (const [, { permissions }] of workflows) expect(permissions).toBeDefined();
 });
 
-test("no token stays in the folder, no secret is named, and no job runs on for hours", () => {
+test("checkouts store no token, workflows use no secrets, and jobs time out within an hour", () => {
   const checkouts = steps.filter(([, { uses }]) => uses?.startsWith("actions/checkout@"));
   for (const [, { with: given }] of checkouts)
     expect(given).toMatchObject({ "persist-credentials": false });
@@ -104,7 +104,7 @@ test("no token stays in the folder, no secret is named, and no job runs on for h
     for (const job of Object.values(jobs)) expect(job["timeout-minutes"]).toBeLessThanOrEqual(60);
 });
 
-test("what a stranger proposes is only checked, without the code that comes with it", () => {
+test("pull requests from forks are checked with the code of the base branch, and not built", () => {
   for (const [path, { jobs }] of workflows) {
     const { proposal } = jobs;
     if (!proposal) continue;
@@ -124,7 +124,7 @@ test("what a stranger proposes is only checked, without the code that comes with
   }
 });
 
-test("a new site has the same, with its own folder and its own way to call Prelo", () => {
+test("a new site has the same workflows and action, except for its folder and Prelo command", () => {
   const [own, starter] = [".github", "src/scaffold/pt-br/github"];
   for (const path of ["actions/prelo/action.yml", "actions/prelo/comment.mjs"])
     expect(readRepositoryFile(`${starter}/${path}`)).toBe(readRepositoryFile(`${own}/${path}`));
@@ -137,7 +137,7 @@ test("a new site has the same, with its own folder and its own way to call Prelo
   expect(site).toBe(readRepositoryFile(`${own}/workflows/site.yml`));
 });
 
-test("a new site in English has the same, but for what people read", () => {
+test("a new site in English has the same workflows and action, except for texts and comments", () => {
   /** A pipeline as data, without names, descriptions and comments. */
   const done = (path: string) =>
     JSON.stringify(load(readRepositoryFile(path).replaceAll("previa", "preview")), (key, value) =>

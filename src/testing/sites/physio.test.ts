@@ -41,7 +41,7 @@ function wordsOf(text: string): string {
 const portuguese =
   /(?<![\p{L}\d/_.$-])(?:não|você|página|uma|para|pelo|pela|seu|sua|dos|das|aberto|fechado|fechada|horário|endereço|enviar|obrigatório|menu principal|ler mais|voltar|grátis|leitura|artigos|rodapé|às|até|agora|hoje|amanhã|segunda-feira|domingo|mensagem|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro)(?![\p{L}\d/_$-])/giu;
 
-test("no Portuguese word and no Portuguese letter reaches a visitor", () => {
+test("no built file contains Portuguese words or, except in scripts, Portuguese letters", () => {
   expect([...pages.keys()].filter((path) => path.endsWith(".html")).length).toBeGreaterThan(20);
   for (const [path, text] of pages) {
     const words = path.endsWith(".html") ? wordsOf(text) : text;
@@ -51,7 +51,7 @@ test("no Portuguese word and no Portuguese letter reaches a visitor", () => {
   }
 });
 
-test("dates, prices, hours and places are as they are written in Britain", () => {
+test("dates, prices, opening hours, country and telephone numbers use British formats", () => {
   const [prices, hours, home] = ["/prices.html", "/opening-hours.html", "/index.html"].map(
     (path) => pages.get(path) ?? "",
   );
@@ -67,7 +67,7 @@ test("dates, prices, hours and places are as they are written in Britain", () =>
 
 const names = await listSceneNames(join(content, "drawings"));
 
-test.each(names)("%s is drawn from its scene", async (name) => {
+test.each(names)("the media files of %s match its rendered scene", async (name) => {
   for (const { file, svg } of await renderScene(join(content, "drawings"), name))
     expect(await readFile(join(content, "media", file), "utf8"), file).toBe(svg);
 });

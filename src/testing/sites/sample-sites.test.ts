@@ -56,7 +56,7 @@ const found = (texts: readonly Text[], pattern: RegExp) =>
 describe.each(samples)("$name", ({ content }) => {
   const texts = textsOf(content);
 
-  test("whatever can be marked as a sample is", () => {
+  test("every value that can be marked as a sample is marked", () => {
     const markable = texts.flatMap((each) =>
       nodesOf(each).filter(({ schema }) => schema.properties?.sample),
     );
@@ -64,7 +64,7 @@ describe.each(samples)("$name", ({ content }) => {
     expect(markable.filter(({ value }) => Object(value).sample !== true)).toEqual([]);
   });
 
-  test("nobody in it has a name that somebody could have", () => {
+  test("all people are anonymous or have invented names", () => {
     const people = texts.flatMap((each) =>
       nodesOf(each).filter(({ schema }) => schema.properties?.name && schema.properties.role),
     );
@@ -76,14 +76,14 @@ describe.each(samples)("$name", ({ content }) => {
     expect(names.filter((name) => !isNobody(name))).toEqual([]);
   });
 
-  test("every address of the internet in it is an example's, or an authority's", () => {
+  test("all hosts end in .example or belong to a listed public authority", () => {
     const hosts = found(texts, /(?:https?:\/\/|[\w.]@)([\w-]+(?:\.[\w-]+)+)/g);
     expect(hosts.length).toBeGreaterThan(3);
     const isFree = (host: string) => host.endsWith(".example") || authorities.includes(host);
     expect(hosts.filter((host) => !isFree(host))).toEqual([]);
   });
 
-  test("every number in it rings nowhere", () => {
+  test("all telephone numbers are fictional", () => {
     const numbers = found(texts, /\(\d\d\) ?\d{4,5}-\d{4}|\b0\d{2,4} ?\d{3} ?\d{3,4}\b/g);
     expect(numbers.length).toBeGreaterThan(0);
     expect(numbers.filter((number) => !fictional.test(number))).toEqual([]);

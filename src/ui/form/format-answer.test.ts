@@ -10,14 +10,14 @@ test.each([
   ["date", "soon", ["soon", "soon", "soon"]],
   ["time", "99:99", ["99:99", "99:99", "99:99"]],
 ] as const)(
-  "an answer of the type %s, %s, is written as its readers write it",
+  "formatAnswer formats an answer of type %s, %s, for each locale",
   (type, value, told) => {
     const written = ["en-US", "pt-BR", "de-DE"].map((each) => formatAnswer({ type }, value, each));
     expect(written).toEqual(told);
   },
 );
 
-test("of a list, the chosen words are read", () => {
+test("formatAnswer returns the label of the chosen option of a select field", () => {
   const options = [{ value: "taxes", label: "Taxes & fees" }];
   expect(formatAnswer({ type: "select", options }, "taxes", "en-US")).toBe("Taxes & fees");
 });

@@ -27,7 +27,7 @@ function createForm() {
   return { form, topic, message };
 }
 
-test("a foreseen value fills its fields", () => {
+test("a configured value of a parameter fills its fields", () => {
   const { form, topic, message } = createForm();
   const filled = prefillFromUrl(form, rules, "?service=taxes", empty);
   expect([topic.value, message.value]).toEqual(["taxes", "About taxes"]);
@@ -47,7 +47,7 @@ test.each([
   expect([topic.value, message.value]).toEqual(["", ""]);
 });
 
-test("what the visitor has written stays; the other fields are filled", () => {
+test("keeps text that the visitor has written and fills the other fields", () => {
   const { form, topic, message } = createForm();
   message.value = "My own words";
   expect(prefillFromUrl(form, rules, "?service=taxes", empty)).toEqual({
@@ -57,20 +57,20 @@ test("what the visitor has written stays; the other fields are filled", () => {
   expect([topic.value, message.value]).toEqual(["taxes", "My own words"]);
 });
 
-test("another query changes what the last one filled in", () => {
+test("replaces values that an earlier query filled in", () => {
   const { form, topic, message } = createForm();
   const filled = prefillFromUrl(form, rules, "?service=taxes", empty);
   prefillFromUrl(form, rules, "?service=payroll", filled);
   expect([topic.value, message.value]).toEqual(["payroll", "About payroll"]);
 });
 
-test("of two parameters the later rule wins where both speak", () => {
+test("the later rule wins if two parameters fill the same field", () => {
   const { form, topic, message } = createForm();
   prefillFromUrl(form, rules, "?subject=meeting&service=taxes", empty);
   expect([topic.value, message.value]).toEqual(["taxes", "Let us meet"]);
 });
 
-test("a choice that the list does not have, or a field that is not there, changes nothing", () => {
+test("ignores options that the list does not have and fields that do not exist", () => {
   const { form, topic } = createForm();
   expect(prefillFromUrl(form, rules, "?broken=yes", empty)).toEqual(empty);
   expect(topic.value).toBe("");

@@ -13,27 +13,27 @@ function mistakeIn(value: string, ...rules: FieldRule[]): string | undefined {
   return validate([field], { field: value }).field;
 }
 
-describe("an e-mail address", () => {
-  test.each(["a@b.co", "A@B.COM.BR", "a.b+c@d-e.io", "  a@b.co  "])("%j is one", (value) => {
+describe("the e-mail rule", () => {
+  test.each(["a@b.co", "A@B.COM.BR", "a.b+c@d-e.io", "  a@b.co  "])("accepts %j", (value) => {
     expect(mistakeIn(value, required, email)).toBeUndefined();
   });
 
   test.each(["a@b.c", "a@b", "@b.co", "a b@c.de", "a@b.c1", "a@.co", "a@b@c.de", "a@b.co."])(
-    "%j is none",
+    "rejects %j",
     (value) => {
       expect(mistakeIn(value, required, email)).toBe("no address");
     },
   );
 
-  test("an empty one is said to be empty, not malformed", () => {
+  test("reports an empty required value as empty, not as malformed", () => {
     expect(mistakeIn("", required, email)).toBe("empty");
   });
 
-  test("an empty one is fine where it may be empty", () => {
+  test("accepts an empty value if the field is optional", () => {
     expect(mistakeIn("", email)).toBeUndefined();
   });
 
-  test("a very long text is judged at once", () => {
+  test("checks very long values in less than 500 ms", () => {
     const start = performance.now();
     mistakeIn(`a@${"b.".repeat(50_000)}1`, email);
     mistakeIn("@".repeat(100_000), email);
@@ -41,7 +41,7 @@ describe("an e-mail address", () => {
   });
 });
 
-test("white space alone is nothing", () => {
+test("the required rule rejects values of only white space", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[ \t\n\r\u00a0]*$/), (space) => {
       expect(mistakeIn(space, required)).toBe("empty");
@@ -49,11 +49,11 @@ test("white space alone is nothing", () => {
   );
 });
 
-test("text of any length is something", () => {
+test("the required rule accepts a very long text", () => {
   expect(mistakeIn("x".repeat(100_000), required)).toBeUndefined();
 });
 
-test("a pattern must fit the whole answer", () => {
+test("the pattern rule must match the whole answer, unless it is empty", () => {
   const pattern: FieldRule = { type: "pattern", pattern: "[0-9]{5}|sem", message: "no code" };
   expect(mistakeIn("39400", pattern)).toBeUndefined();
   expect(mistakeIn("sem", pattern)).toBeUndefined();
@@ -62,7 +62,7 @@ test("a pattern must fit the whole answer", () => {
   expect(mistakeIn("", pattern)).toBeUndefined();
 });
 
-test("each field has at most one mistake, and fields without rules have none", () => {
+test("validate reports at most one mistake per field, and none for fields without rules", () => {
   const fields: ParsedField[] = [
     { name: "a", type: "text", label: "A", rules: [required, email] },
     { name: "b", type: "text", label: "B" },
@@ -71,7 +71,7 @@ test("each field has at most one mistake, and fields without rules have none", (
   expect(validate(fields, { a: "", b: "", c: "x" })).toEqual({ a: "empty" });
 });
 
-describe("a number", () => {
+describe("the minimum and maximum rules", () => {
   const rules: FieldRule[] = [
     { type: "minimum", value: 2, message: "too few" },
     { type: "maximum", value: 12, message: "too many" },
@@ -83,12 +83,12 @@ describe("a number", () => {
     ["12", undefined],
     ["13", "too many"],
     ["", undefined],
-  ])("%j: %s", (value, told) => {
+  ])("the result for %j is %s", (value, told) => {
     expect(mistakeIn(value, ...rules)).toBe(told);
   });
 });
 
-describe("a date", () => {
+describe("date rules", () => {
   const ahead: FieldRule = { type: "days-ahead", value: 2, message: "too soon" };
   const open: FieldRule = {
     type: "open-day",
@@ -102,7 +102,7 @@ describe("a date", () => {
     },
   };
 
-  test("lies as many days ahead as the rule asks, from the day of the visit", () => {
+  test("days-ahead counts the required days from the current day", () => {
     vi.useFakeTimers({ now: new Date("2026-11-24T12:00:00") });
     onTestFinished(() => void vi.useRealTimers());
     expect(mistakeIn("2026-11-25", ahead)).toBe("too soon");
@@ -115,7 +115,7 @@ describe("a date", () => {
     ["2026-11-25T02:00:00Z", "America/Sao_Paulo", "2026-11-26"],
     ["2026-11-24T12:00:00Z", "Pacific/Kiritimati", "2026-11-27"],
     ["2026-11-24T12:00:00Z", "Pacific/Niue", "2026-11-26"],
-  ])("at %s the days are counted where the firm is: %s", (now, timeZone, first) => {
+  ])("days-ahead at %s counts the days in the firm's time zone %s", (now, timeZone, first) => {
     vi.useFakeTimers({ now: new Date(now) });
     onTestFinished(() => void vi.useRealTimers());
     const dayBefore = new Date(Date.parse(first) - 86_400_000).toISOString().slice(0, 10);
@@ -129,7 +129,7 @@ describe("a date", () => {
     ["2026-12-25", "closed"],
     // A Sunday before Christmas with special opening hours.
     ["2026-12-20", undefined],
-  ])("%s: %s", (value, told) => {
+  ])("the open-day result for %s is %s", (value, told) => {
     expect(mistakeIn(value, open)).toBe(told);
   });
 });

@@ -11,6 +11,6 @@ test.each([
   [13, 6, "by-5"],
   [4, 4, "by-4"],
   [5, 4, "by-3"],
-] as const)("%i things, at most %i in a row: %s", (count, most, row) => {
+] as const)("%i items with at most %i in a row get the class %s", (count, most, row) => {
   expect(balancedRowClasses(count, most)).toBe(`spread ${row}`);
 });

@@ -16,13 +16,13 @@ test.each([
   ["es-CO", colombia, ["9 a. m.", "1 p. m."]],
   ["es", of("{h}:{m}", "{h}:{m}"), ["9:00", "13:00"]],
 ] as const)(
-  "in %s, a unit of two hours stands where the language has it",
+  "formats a range of full hours, with the unit once or twice as usual in %s",
   (language, labels, said) => {
     expect(formatClockRange("09:00", "13:00", { labels, language })).toEqual(said);
   },
 );
 
-test("hours with minutes share their unit too, and keep one that the other lacks", () => {
+test("shares the unit of times with minutes, and keeps a unit that the other time lacks", () => {
   const range = (labels: typeof germany) =>
     formatClockRange("09:00", "13:30", { labels, language: "es-AR" });
   expect(range(argentina)).toEqual(["9", "13.30 hs"]);

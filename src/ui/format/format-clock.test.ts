@@ -13,7 +13,7 @@ test.each([
   ["12:00", "12h", "12pm"],
   ["23:45", "23h45", "11.45pm"],
   ["24:00", "0h", "12am"],
-])("%s is %s where hours run to 24, and %s where halves of the day are told", (time, all, half) => {
+])("formats %s as %s on the 24-hour clock and as %s on the 12-hour clock", (time, all, half) => {
   expect(formatClock(time, brazil)).toBe(all);
   expect(formatClock(time, britain)).toBe(half);
 });

@@ -12,12 +12,12 @@ test.each([
   ["es", ["0 artículos", "1 artículo", "2 artículos", "5 artículos", "21 artículos"]],
   ["fr", ["0 article", "1 article", "2 articles", "5 articles", "21 articles"]],
   ["de", ["0 Artikel", "1 Artikel", "2 Artikel", "5 Artikel", "21 Artikel"]],
-])("in %s a number has its word in the right form", (language, words) => {
+])("formatCount uses the correct form of the noun in %s", (language, words) => {
   const { articles } = Object(defaults[language]);
   expect(numbers.map((n) => formatCount(n, articles, language))).toEqual(words);
 });
 
-test("a language counts as its plural rules say", () => {
+test("formatCount follows the plural rules of the language, and uses the singular for 1 in any", () => {
   const labels = { countOne: "{n} članak", countOther: "članaka: {n}" };
   expect([1, 21, 5].map((n) => formatCount(n, labels, "hr"))).toEqual([
     "1 članak",

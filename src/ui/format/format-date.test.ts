@@ -3,7 +3,7 @@ import { formatDate, formatDateRange, formatDayAndMonthParts } from "./format-da
 
 const plain = (text: string) => text.replace(/\s/g, " ");
 
-test("in French the first of a month is an ordinal, in no other language", () => {
+test("formatDate writes the first of a month as an ordinal only in French", () => {
   expect(formatDate("2026-10-01", "fr")).toBe("1er octobre 2026");
   expect(formatDate("2026-10-11", "fr")).toBe("11 octobre 2026");
   expect(formatDate("2026-10-01", "es-AR")).toBe("1 de octubre de 2026");
@@ -11,7 +11,7 @@ test("in French the first of a month is an ordinal, in no other language", () =>
   expect(formatDate("2026-10-01", "en-GB")).toBe("1 October 2026");
 });
 
-test("so is one at the end of some days; days and months do not part", () => {
+test("formatDateRange writes French firsts as ordinals, with a no-break space before the month", () => {
   expect(plain(formatDateRange("2027-05-01", "2027-05-02", "fr"))).toMatch(
     /^1er ?[-–] ?2 mai 2027$/,
   );
@@ -21,6 +21,6 @@ test("so is one at the end of some days; days and months do not part", () => {
   expect(formatDateRange("2027-05-01", "2027-05-01", "fr")).toBe("1er\u00a0mai 2027");
 });
 
-test("on a leaf of a calendar a day is its figure", () => {
+test("formatDayAndMonthParts writes the first of a month as a plain number in French", () => {
   expect(formatDayAndMonthParts("2027-05-01", "fr").map(({ text }) => text)).toEqual(["1", "mai"]);
 });

@@ -37,18 +37,18 @@ describe("on a working day (Wednesday, 10 January 2024)", () => {
     ["17:59", { open: true, until: time("18:00") }],
     ["18:00", { open: false, next: { day: "2024-01-11", ahead: 1, time: time("08:00") } }],
     ["23:59", { open: false, next: { day: "2024-01-11", ahead: 1, time: time("08:00") } }],
-  ])("at %s", (clock, opening) => {
+  ])("returns the state at %s", (clock, opening) => {
     expect(at(`2024-01-10T${clock}:00`)).toEqual(opening);
   });
 });
 
-test("a Saturday ends at noon, and Monday is two days ahead", () => {
+test("closes on Saturday at noon and opens next on Monday, two days ahead", () => {
   expect(at("2024-01-13T11:59:59")).toEqual({ open: true, until: time("12:00") });
   const next = { day: "2024-01-15", ahead: 2, time: time("08:00") };
   expect(at("2024-01-13T12:00:00")).toEqual({ open: false, next });
 });
 
-test("what counts is the clock of the firm, not that of the visitor", () => {
+test("uses the time zone of the firm", () => {
   // Already Thursday in UTC, still Wednesday evening in São Paulo.
   expect(openingStateAt(new Date("2024-01-11T01:00:00Z"), schedule)).toMatchObject({
     open: false,
@@ -57,7 +57,7 @@ test("what counts is the clock of the firm, not that of the visitor", () => {
 });
 
 describe("special days", () => {
-  test("every year, closed: the day and what comes after", () => {
+  test("that recur every year close the firm and lead to the next opening time", () => {
     const closed = { open: false, label: "Natal" };
     expect(at("2024-12-25T10:00:00")).toMatchObject({
       ...closed,
@@ -66,7 +66,7 @@ describe("special days", () => {
     expect(at("2029-12-25T10:00:00")).toMatchObject(closed);
   });
 
-  test("with hours of their own", () => {
+  test("replace the hours of the weekday by their own", () => {
     expect(at("2024-12-24T11:00:00")).toEqual({ open: true, until: time("12:00") });
     expect(at("2024-12-24T13:00:00")).toEqual({
       open: false,
@@ -75,7 +75,7 @@ describe("special days", () => {
     });
   });
 
-  test("over the turn of the year, the first and the last day included", () => {
+  test("with full dates can span the turn of one year, first and last day included", () => {
     const next = { day: "2027-01-04", time: time("08:00") };
     expect(at("2026-12-28T10:00:00")).toMatchObject({ label: "Recesso", next });
     expect(at("2027-01-03T10:00:00")).toMatchObject({ label: "Recesso", next });
@@ -83,7 +83,7 @@ describe("special days", () => {
     expect(at("2027-12-28T10:00:00").open).toBe(true);
   });
 
-  test("of every year over its turn", () => {
+  test("that recur every year can span its turn", () => {
     const pause = { label: "Pausa", from: "12-30", to: "01-02", hours: [] };
     const own = { ...schedule, special: [pause] };
     for (const day of ["2024-12-30", "2024-12-31", "2025-01-01", "2025-01-02"]) {
@@ -92,19 +92,19 @@ describe("special days", () => {
     expect(at("2025-01-03T10:00:00", own).open).toBe(true);
   });
 
-  test("of one year come before those of every year", () => {
+  test("of one year take precedence over those of every year", () => {
     expect(at("2025-12-25T09:30:00")).toEqual({ open: true, until: time("10:00") });
   });
 });
 
-describe("other hours", () => {
+describe("opening hours", () => {
   const daily = (...each: OpeningPeriods): Schedule => ({
     timeZone: "America/Sao_Paulo",
     week: Array.from({ length: 7 }, () => each),
     special: [],
   });
 
-  test("past midnight belong to the evening before", () => {
+  test("past midnight belong to the day before", () => {
     const bar = daily(hours("22:00", "26:00"));
     expect(at("2024-01-10T01:59:00", bar)).toEqual({ open: true, until: time("02:00") });
     expect(at("2024-01-10T02:00:00", bar)).toMatchObject({
@@ -113,13 +113,13 @@ describe("other hours", () => {
     expect(at("2024-01-10T23:00:00", bar)).toEqual({ open: true, until: time("02:00") });
   });
 
-  test("until midnight end there", () => {
+  test("until midnight close at 00:00", () => {
     const late = daily(hours("20:00", "24:00"));
     expect(at("2024-01-10T23:59:00", late)).toEqual({ open: true, until: time("00:00") });
     expect(at("2024-01-11T00:00:00", late)).toMatchObject({ open: false });
   });
 
-  test("around a lunch break", () => {
+  test("with a lunch break close and reopen on the same day", () => {
     const shop = daily(hours("08:00", "12:00"), hours("13:30", "18:00"));
     expect(at("2024-01-10T12:30:00", shop)).toMatchObject({
       next: { ahead: 0, time: time("13:30") },
@@ -127,19 +127,19 @@ describe("other hours", () => {
     expect(at("2024-01-10T11:00:00", shop)).toEqual({ open: true, until: time("12:00") });
   });
 
-  test("day and night have no end", () => {
+  test("of 24 hours on all days have no closing time", () => {
     expect(at("2024-01-10T03:00:00", daily(hours("00:00", "24:00")))).toEqual({ open: true });
   });
 
-  test("that never come are not waited for", () => {
+  test("without any periods have no next opening time", () => {
     expect(at("2024-01-10T10:00:00", daily())).toEqual({ open: false });
   });
 });
 
-describe("where clocks change for summer", () => {
+describe("with daylight saving time", () => {
   const lisbon = { ...schedule, timeZone: "Europe/Lisbon", special: [] };
 
-  test("the hours go with the clock on the wall", () => {
+  test("follows the local clock before and after the change", () => {
     // The same hour in UTC: closed before the change to summer time on 31 March 2024, open after
     // it.
     expect(openingStateAt(new Date("2024-03-25T07:30:00Z"), lisbon).open).toBe(false);
@@ -147,13 +147,13 @@ describe("where clocks change for summer", () => {
     expect(openingStateAt(new Date("2024-10-28T07:30:00Z"), lisbon).open).toBe(false);
   });
 
-  test("the night that has one hour less still leads to the right day", () => {
+  test("returns the right next day in the night of the change", () => {
     const night = new Date("2024-03-30T23:30:00Z");
     expect(openingStateAt(night, lisbon)).toMatchObject({ next: { day: "2024-04-01", ahead: 2 } });
   });
 });
 
-test("at any moment, it is either open or says the next time, at which it is open", () => {
+test("at any moment, is either open or returns a next time at which it is open", () => {
   const moments = fc.date({
     min: new Date("2020-01-01T00:00:00Z"),
     max: new Date("2032-01-01T00:00:00Z"),

@@ -31,7 +31,7 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-test("what is open, closed and next is said in words", () => {
+test("describes the current state and the next opening time in words", () => {
   expect(words("2024-01-10T10:00:00")).toBe("Aberto até 18h30");
   expect(words("2024-01-10T07:00:00")).toBe("Abre hoje às 8h");
   expect(words("2024-01-10T19:00:00")).toBe("Abre amanhã às 8h");
@@ -41,7 +41,7 @@ test("what is open, closed and next is said in words", () => {
   expect(words("2024-01-10T10:00:00", never)).toBe("Fechado");
 });
 
-test("of two words before a time the first is for one o’clock, the second for all others", () => {
+test("uses the first of two words before times from one o’clock, and the second before others", () => {
   const spanish = (hour: string, opens: number) => ({
     ...data,
     schedule: { timeZone: "UTC", week: [[], [[opens, opens + 60] as const]], special: [] },
@@ -62,7 +62,7 @@ test("of two words before a time the first is for one o’clock, the second for 
   expect(at("{h12}:{m} {a. m.|p. m.}", 11 * 60)).toBe("Abre hoy a las 11:00 a. m.");
 });
 
-test("a day that is far off has its date as the language writes it", () => {
+test("writes the date of a distant day in the format of the language", () => {
   const french = { ...data, labels: { ...data.labels, opensOn: "Ouverture : {day} à {time}" } };
   const special = [{ label: "Congés", from: "2024-12-20", to: "2024-12-31", hours: [] }];
   const words = (own: typeof special) =>
@@ -77,7 +77,7 @@ test("a day that is far off has its date as the language writes it", () => {
   );
 });
 
-test("the words change with the hour, and stop when the page is left", () => {
+test("updates the text over time, and stops its timer when the element is removed", () => {
   vi.useFakeTimers({ now: new Date("2024-01-10T18:29:50-03:00") });
   document.documentElement.lang = "pt-BR";
   document.body.innerHTML = "<p></p>";

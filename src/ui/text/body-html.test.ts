@@ -45,7 +45,7 @@ const marks = fc
   )
   .map((parts) => parts.join(""));
 
-test("whatever a body holds, its markup shows the same text and nothing else", () => {
+test("the markup of any body shows exactly the text of the body", () => {
   fc.assert(
     fc.property(fc.oneof(markdownBodies, marks), (source) => {
       const nodes = parseBody(source);
@@ -55,7 +55,7 @@ test("whatever a body holds, its markup shows the same text and nothing else", (
   );
 });
 
-test("no element comes from the text itself", () => {
+test("the markup of any body contains only known elements", () => {
   const known =
     /^(figure|figcaption|img|h2|h3|p|ul|ol|li|blockquote|hr|br|strong|em|a|div|table|thead|tbody|tr|th|td)$/;
   fc.assert(
@@ -66,13 +66,13 @@ test("no element comes from the text itself", () => {
   );
 });
 
-test("an address with signs of HTML arrives as it was written", () => {
+test("link targets with HTML characters are preserved", () => {
   const source = '[one](/a?b=1&c="2") and [two](/<d>)';
   const links = [...draw(source).querySelectorAll("a")].map((link) => link.getAttribute("href"));
   expect(links).toEqual(inlineLinks(source));
 });
 
-test("a passage that runs against its page has dir=auto, in either direction", () => {
+test("right-to-left passages, and left-to-right ones in a right-to-left body, get dir=auto", () => {
   const markup = (source: string) => bodyMarkup(parseBody(source), 2).replaceAll("\u00a0", " ");
   expect(
     markup(

@@ -11,6 +11,6 @@ test.each([
   ["de-CH", "Nur «Musik» zählt, und «Ruhe».", "Nur ‹Musik› zählt, und ‹Ruhe›."],
   ["ja-JP", "「二日」", "「二日」"],
   ["en-US", "A 26” wheel, it’s fine.", "A 26” wheel, it’s fine."],
-])("in a quotation in %s, %s reads %s", (language, written, shown) => {
+])("inside a quotation in %s, %s becomes %s", (language, written, shown) => {
   expect(replaceInnerQuotes(written, language)).toBe(shown);
 });

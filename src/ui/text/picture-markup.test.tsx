@@ -18,14 +18,14 @@ test.each<[string, Image]>([
   ["a drawing", drawing],
   ["a drawing with its cut for the dark", { ...drawing, sources: [dark] }],
   ["a photograph in many widths", photo],
-])("%s in a text is the same as elsewhere", (_, image) => {
+])("pictureMarkup renders %s like the Picture component", (_, image) => {
   const alt = 'A "bell" & a <wheel>';
   const elsewhere = <Picture image={{ ...image, alt }} sizes={columnSizes} />;
   const markup = pictureMarkup({ file: "a", alt }, { a: image });
   expect(markup).toBe(renderToStaticMarkup(elsewhere));
 });
 
-test("its caption stands below it", () => {
+test("bodyMarkup renders the title of a picture as an escaped figcaption", () => {
   const nodes = parseBody('![A bell](a.svg "Since *2009* <b>")\n\n- ![B](a.svg)');
   expect(bodyMarkup(nodes, 2, { pictures: { "a.svg": drawing } })).toMatchInlineSnapshot(
     `"<figure><img src="/media/a-1.svg" alt="A bell" width="40" height="30" loading="lazy"/><figcaption>Since *2009* &lt;b&gt;</figcaption></figure><ul><li><figure><img src="/media/a-1.svg" alt="B" width="40" height="30" loading="lazy"/></figure></li></ul>"`,

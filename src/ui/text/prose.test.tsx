@@ -12,30 +12,30 @@ function names(root: Element): string[] {
   return [...root.children].map(({ localName }) => localName);
 }
 
-test("a body becomes headings, paragraphs, lists, quotes and rules", () => {
+test("renders headings, paragraphs, lists, quotes and rules", () => {
   const body = draw("## A\n\nText\n\n- one\n- two\n\n1. first\n\n> said\n\n---\n\n### B");
   expect(names(body)).toEqual(["h2", "p", "ul", "ol", "blockquote", "hr", "h3"]);
 });
 
-test("headings can be linked to", () => {
+test("gives headings an id", () => {
   expect(draw("## O que muda").querySelector("h2")?.id).toBe("o-que-muda");
 });
 
-test("headings stand below the one that the text stands under", () => {
+test("starts headings at the given level", () => {
   expect(names(draw("## A\n\n### B", 4))).toEqual(["h4", "h5"]);
 });
 
-test("a list that begins elsewhere keeps its number", () => {
+test("keeps the start number of an ordered list unless it is 1", () => {
   expect(draw("3. third\n4. fourth").querySelector("ol")?.getAttribute("start")).toBe("3");
   expect(draw("1. first").querySelector("ol")?.hasAttribute("start")).toBe(false);
 });
 
-test("lists nest", () => {
+test("renders nested lists", () => {
   const inner = draw("- one\n  - inner\n- two").querySelectorAll("ul ul li");
   expect([...inner].map(({ textContent }) => textContent)).toEqual(["inner"]);
 });
 
-test("a table names its columns, aligns them, and scrolls by keyboard", () => {
+test("renders a table with column headings, alignment and a labelled, focusable scroll area", () => {
   const body = draw("| Mês | Valor |\n|:---|---:|\n| Janeiro | 10 |\n| Março | **20** |");
   const headings = [...body.querySelectorAll("thead th")];
   expect(
@@ -53,12 +53,12 @@ test("a table names its columns, aligns them, and scrolls by keyboard", () => {
   expect(frame?.getAttribute("aria-label")).toBe("Mês, Valor");
 });
 
-test("HTML in a body is text", () => {
+test("renders HTML in a body as text", () => {
   const body = draw("<script>alert(1)</script>");
   expect(body.querySelector("script")).toBeNull();
   expect(body.textContent).toContain("<script>");
 });
 
-test("nothing carries an inline style", () => {
+test("renders no inline styles", () => {
   expect(draw("| A |\n|:-:|\n| 1 |").outerHTML).not.toContain("style");
 });

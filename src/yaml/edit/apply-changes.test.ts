@@ -33,7 +33,7 @@ function difference(file: string, change: Change | readonly Change[]): string {
 }
 
 describe("in the shipped content", () => {
-  test("the first words of an empty text are written as the words around them are", () => {
+  test("an empty text in quotes gets a new value without quotes", () => {
     const text = 'list:\n  - id: ""\n    question: ""\n';
     const set = (name: string, value: string): Change => ({
       kind: "set",
@@ -56,7 +56,7 @@ describe("in the shipped content", () => {
     `);
   });
 
-  test("a question that gets a colon gets quotes", () => {
+  test("a text gets quotes if its new value contains a colon", () => {
     const value = "Quanto custa: em média?";
     expect(
       difference("faq.yaml", { kind: "set", path: "/3/question", value }),
@@ -66,7 +66,7 @@ describe("in the shipped content", () => {
     `);
   });
 
-  test("a new item is written like its neighbours", () => {
+  test("a new item has the same style as its neighbours", () => {
     const value = { label: "Carnaval", date: "2027-02-09", opens: "12:00", closes: "18:00" };
     const path = "/firm/specialDays/1";
     expect(difference("site.yaml", { kind: "insert", path, value })).toMatchInlineSnapshot(
@@ -74,7 +74,7 @@ describe("in the shipped content", () => {
     );
   });
 
-  test("a color keeps its quotes and its comment", () => {
+  test("a colour keeps its quotes and its comment", () => {
     const change = { kind: "set", path: "/colors/light/accent", value: "#8a5e15" } as const;
     expect(difference("theme.yaml", change)).toMatchInlineSnapshot(`
       "-    accent: "#8a5e14" # latão para textos pequenos: categoria, saldo, estrelas
@@ -90,7 +90,7 @@ describe("in the shipped content", () => {
     `);
   });
 
-  test("an item that goes to the front leaves the comments of the file above it", () => {
+  test("an item moved to the front stays below the comments at the top of the file", () => {
     const text = after(shipped("categories.yaml"), { kind: "move", path: "/2", to: 0 });
     expect(text.split("\n").slice(0, 7).join("\n")).toMatchInlineSnapshot(`
       "# yaml-language-server: $schema=../.vscode/schemas/categories.json
@@ -103,7 +103,7 @@ describe("in the shipped content", () => {
     `);
   });
 
-  test("a copy stands behind the item, with the values that it is given", () => {
+  test("a duplicate follows the original and has the given values", () => {
     const changes = { "/id": "ouro", "/price": 1299, "/popular": true };
     expect(
       difference("plans.yaml", { kind: "duplicate", path: "/0", changes }),
@@ -125,7 +125,7 @@ describe("in the shipped content", () => {
     `);
   });
 
-  test("a new field stands where the schema has it", () => {
+  test("a new field is inserted in the order of the schema", () => {
     const order = ["id", "name", "description", "price"];
     const change = { kind: "insert", path: "/1/description", value: "Novo.", order } as const;
     const bare = after(shipped("plans.yaml"), { kind: "remove", path: "/1/description" });
@@ -263,7 +263,7 @@ const cases: readonly [string, string, Change, string][] = [
   ],
 ];
 
-test.each(cases)("%s", (_, before, change, expected) => {
+test.each(cases)("applies and reverts a change: %s", (_, before, change, expected) => {
   expect(after(before, change)).toBe(expected);
 });
 
@@ -286,12 +286,12 @@ const refusals: readonly [EditFailureReason, string, Change][] = [
   ],
 ];
 
-test.each(refusals)("refused, %s: nothing is written", (reason, text, change) => {
+test.each(refusals)("refuses a change with the reason %s and a message", (reason, text, change) => {
   expect(applyChanges(text, change)).toMatchObject({ refused: reason });
   expect(editFailureStrings.refused[reason]).toMatch(/\.$/);
 });
 
-test("of several changes none is made when one cannot be", () => {
+test("applies none of several changes if one is refused", () => {
   const changes: Change[] = [
     { kind: "set", path: "/a", value: 2 },
     { kind: "remove", path: "/c" },
@@ -299,7 +299,7 @@ test("of several changes none is made when one cannot be", () => {
   expect(applyChanges("a: 1\n", changes)).toEqual({ refused: "missing", path: "/c" });
 });
 
-test("a value that is there already changes nothing", () => {
+test("makes no edits if the value is equal already", () => {
   const text = "a: 0x10\nb: {c: [1]}\n";
   expect(applyChanges(text, { kind: "set", path: "", value: { b: { c: [1] }, a: 16 } })).toEqual({
     edits: [],

@@ -13,7 +13,7 @@ function codes(...lines: string[]): string[] {
 }
 
 describe("indentation", () => {
-  test("of two lines that do not fit, the one that breaks the habit of the file", () => {
+  test("reports the one of two misaligned lines that differs from the rest of the file", () => {
     const image = ["image:", "  src: a.svg", "  alt: x"];
     expect(read(...image, "other:", "  src: a.svg", " alt: x")).toMatchInlineSnapshot(`
       "indentation 6:1 « »alt: x
@@ -29,7 +29,7 @@ describe("indentation", () => {
     `);
   });
 
-  test("of a whole item that was pasted without its spaces", () => {
+  test("reports an item pasted without its indentation once, for all its lines", () => {
     const item = (id: string) => [`- id: ${id}`, "  title: x", "  image:", "    src: a.svg"];
     const pasted = ["- id: b", "title: y", "image:", "src: b.svg", "lede: z"];
     expect(read(...item("a"), ...pasted, ...item("c"))).toMatchInlineSnapshot(`
@@ -43,7 +43,7 @@ describe("indentation", () => {
     `);
   });
 
-  test("of a first item that lost the line with its id", () => {
+  test("reports that the line with the id of the first item is missing", () => {
     const item = (id: string) => [`- id: ${id}`, "  title: x", "  list:", "    - Um"];
     expect(read("# list", ...item("a").slice(1), ...item("b"))).toMatchInlineSnapshot(`
       "lost-start 2:3 «title»: x
@@ -53,7 +53,7 @@ describe("indentation", () => {
     `);
   });
 
-  test("of a name that holds all the lines above", () => {
+  test("reports an indented first field if a later field is at the margin", () => {
     expect(
       read(" common:", "  home: a", "  next: b", "header:", "  menu: c"),
     ).toMatchInlineSnapshot(`
@@ -64,7 +64,7 @@ describe("indentation", () => {
     `);
   });
 
-  test("a tab", () => {
+  test("reports a tab at the start of a line", () => {
     expect(read("image:", "  src: a.svg", "\talt: Ampulheta", "title: Olá")).toMatchInlineSnapshot(`
       "tab 3:1 «	»alt: Ampulheta
         Esta linha começa com a tecla Tab. Apague o Tab e digite espaços: 2 por nível.
@@ -73,7 +73,7 @@ describe("indentation", () => {
     `);
   });
 
-  test("many tabs are one mistake", () => {
+  test("reports several lines with tabs once", () => {
     expect(read("image:", "\tsrc: a.svg", "\talt: Ampulheta", "title: Olá")).toMatchInlineSnapshot(`
       "tab 2:1 «	»src: a.svg
         2 linhas, a partir desta, começam com a tecla Tab. Apague os Tabs e digite espaços: 2 por nível.
@@ -82,7 +82,7 @@ describe("indentation", () => {
     `);
   });
 
-  test("a tab behind the dash of an item", () => {
+  test("reports a tab after the dash of an item", () => {
     expect(read("items:", "  -\tlabel: Olá", "    to: /sobre")).toMatchInlineSnapshot(`
       "tab 2:4 -«	»label: Olá
         Esta linha começa com a tecla Tab. Apague o Tab e digite espaços: 2 por nível.
@@ -91,7 +91,7 @@ describe("indentation", () => {
     `);
   });
 
-  test("too much", () => {
+  test("reports too much indentation", () => {
     expect(read("- id: a", "   title: Olá", "  to: /")).toMatchInlineSnapshot(`
       "indentation 2:1 «   »title: Olá
         O recuo está errado: esta linha começa com 3 espaços. Use 2, para alinhar com o "id" da linha 1.
@@ -100,7 +100,7 @@ describe("indentation", () => {
     `);
   });
 
-  test("too little", () => {
+  test("reports too little indentation", () => {
     expect(read("blocks:", "  - type: faq", "   title: Olá", "    lede: x")).toMatchInlineSnapshot(`
       "indentation 3:1 «   »title: Olá
         O recuo está errado: esta linha começa com 3 espaços. Use 4, para alinhar com o "type" da linha 2.
@@ -109,7 +109,7 @@ describe("indentation", () => {
     `);
   });
 
-  test("a whole group that lost it", () => {
+  test("reports a misaligned field below a group name that lost its indentation", () => {
     expect(
       read("firm:", "  name: Chronos", "address:", "    city: x", "  phone: y"),
     ).toMatchInlineSnapshot(`
@@ -120,7 +120,7 @@ describe("indentation", () => {
     `);
   });
 
-  test("an item that joined the text of the item above", () => {
+  test("reports an over-indented item that continues the text of the item above", () => {
     expect(read("features:", "  - Um", "    - Dois", "  - Três")).toMatchInlineSnapshot(`
       "indentation 3:1 «    »- Dois
         O recuo está errado: esta linha começa com 4 espaços. Use 2, para alinhar com o "-" da linha 2.
@@ -129,7 +129,7 @@ describe("indentation", () => {
     `);
   });
 
-  test("the first item further to the left than all others", () => {
+  test("reports a first item with less indentation than the others", () => {
     expect(read("features:", "  - Um", "   - Dois", "   - Três")).toMatchInlineSnapshot(`
       "indentation 2:1 «  »- Um
         O recuo está errado: esta linha começa com 2 espaços. Use 3, para alinhar com o "-" da linha 3.
@@ -138,7 +138,7 @@ describe("indentation", () => {
     `);
   });
 
-  test("an item below a field that has a text", () => {
+  test("reports an item below a field that already has a text", () => {
     expect(read("title: Olá", "- Um", "lede: x")).toMatchInlineSnapshot(`
       "stray-item 2:3 - «Um»
         Este item não pertence a nenhuma lista, e "title", na linha 1, já tem um texto. Se a linha com o nome da lista se perdeu, escreva-a de novo acima; se não, apague o item."
@@ -149,7 +149,7 @@ describe("indentation", () => {
     `);
   });
 
-  test("a lost dash", () => {
+  test("reports a missing dash before the first field of an item", () => {
     expect(
       read("blocks:", "  - type: faq", "    title: A", "  type: cta", "    title: B"),
     ).toMatchInlineSnapshot(`
@@ -159,7 +159,7 @@ describe("indentation", () => {
     `);
   });
 
-  test("an invisible space", () => {
+  test("reports an invisible space in the indentation, around a colon and after a dash", () => {
     expect(read("image:", "  src: a.svg", "\u00a0 alt: Ampulheta")).toMatchInlineSnapshot(`
       "invisible-space 3:1 «  »alt: Ampulheta
         Há um espaço invisível (colado do Word ou de um site) no começo desta linha. Apague-o e digite um espaço comum.
@@ -184,7 +184,7 @@ describe("indentation", () => {
 });
 
 describe("colons, dashes and lines", () => {
-  test("a colon in a text", () => {
+  test("reports a colon in a text", () => {
     expect(read("title: Atenção: novo prazo", "lede: x")).toMatchInlineSnapshot(`
       "colon-in-text 1:15 title: Atenção«:» novo prazo
         Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.
@@ -192,7 +192,7 @@ describe("colons, dashes and lines", () => {
     `);
   });
 
-  test("a colon in an item", () => {
+  test("reports a colon in an item", () => {
     expect(read("items:", "  - Prazo final: dia 20: atenção", "  - Outro")).toMatchInlineSnapshot(`
       "colon-in-text 2:24 - Prazo final: dia 20«:» atenção
         Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.
@@ -200,7 +200,7 @@ describe("colons, dashes and lines", () => {
     `);
   });
 
-  test("a colon in the second line of a text", () => {
+  test("reports a colon in the second line of a text", () => {
     expect(
       read(
         "lede: Cuidamos da contabilidade, da folha e de tudo o que vem depois dela,",
@@ -215,7 +215,7 @@ describe("colons, dashes and lines", () => {
     `);
   });
 
-  test("a colon in a text between the quotes of a word processor", () => {
+  test("reports a colon in a text between typographic quotes", () => {
     expect(read("title: “Atenção: novo prazo”")).toMatchInlineSnapshot(`
       "colon-in-text 1:16 title: “Atenção«:» novo prazo”
         Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.
@@ -223,7 +223,7 @@ describe("colons, dashes and lines", () => {
     `);
   });
 
-  test("no space behind a colon", () => {
+  test("reports a missing space after a colon", () => {
     expect(read("route: /", "title:Olá", "lede: x")).toMatchInlineSnapshot(`
       "missing-space 2:6 title«:»Olá
         Falta um espaço depois dos dois-pontos.
@@ -241,12 +241,12 @@ describe("colons, dashes and lines", () => {
     `);
   });
 
-  test("a sign behind a colon is no value that was glued to it", () => {
+  test("does not report a missing space if only symbols follow a colon", () => {
     expect(read("a:", "  - x:#", "aa:", "  - x: 0")).toBe("");
     expect(read("a:", "  - x:---", "aa:", "  - x: 0")).toBe("");
   });
 
-  test("no space behind a dash", () => {
+  test("reports a missing space after a dash", () => {
     expect(read("features:", "  - Um", "  -Dois", "  - Três")).toMatchInlineSnapshot(`
       "missing-space 3:3 «-»Dois
         Falta um espaço depois do traço "-".
@@ -264,7 +264,7 @@ describe("colons, dashes and lines", () => {
     `);
   });
 
-  test("no colon", () => {
+  test("reports a missing colon after a field name", () => {
     expect(read("route: /", "title Olá", "lede: x")).toMatchInlineSnapshot(`
       "missing-colon 2:1 «title» Olá
         Faltam os dois-pontos depois de "title".
@@ -277,14 +277,14 @@ describe("colons, dashes and lines", () => {
     `);
   });
 
-  test("no name", () => {
+  test("reports a missing field name before a colon", () => {
     expect(read("route: /", ": Olá")).toMatchInlineSnapshot(`
       "missing-name 2:1 «:» Olá
         Falta o nome do campo antes dos dois-pontos."
     `);
   });
 
-  test("two fields on one line", () => {
+  test("reports two fields on one line", () => {
     expect(read("title: Olá lede: Uma frase", "lede2: x")).toMatchInlineSnapshot(`
       "two-fields 1:12 title: Olá «lede:» Uma frase
         Há dois campos na mesma linha. Comece "lede" em uma linha nova.
@@ -305,7 +305,7 @@ describe("colons, dashes and lines", () => {
     `);
   });
 
-  test("a line that lost its indentation", () => {
+  test("reports a line of a text that lost its indentation", () => {
     expect(
       read("lede: Cuidamos da contabilidade", "da sua empresa", "title: x"),
     ).toMatchInlineSnapshot(`
@@ -314,7 +314,7 @@ describe("colons, dashes and lines", () => {
     `);
   });
 
-  test("a sign before a field", () => {
+  test("reports a stray sign before a field name", () => {
     expect(read("title: Olá", "*lede: x", "route: /")).toMatchInlineSnapshot(`
       "stray-sign 2:1 «*»lede: x
         Há um sinal (*) antes do nome do campo "lede". Apague o sinal.
@@ -322,14 +322,14 @@ describe("colons, dashes and lines", () => {
     `);
   });
 
-  test("a line that stands for a second file", () => {
+  test("reports a document separator in the middle of a file", () => {
     expect(read("title: Olá", "---", "lede: x")).toMatchInlineSnapshot(`
       "several-documents 2:1 «---»
         Há uma linha "---" no meio do arquivo. Apague essa linha."
     `);
   });
 
-  test("a line that nobody understands", () => {
+  test("reports a line that cannot be understood", () => {
     expect(read("- Um", "title: Olá")).toMatchInlineSnapshot(`
       "unreadable-line 2:1 «title: Olá»
         Não foi possível entender esta linha. Confira o recuo, os dois-pontos e as aspas dela e da linha de cima."
@@ -337,8 +337,8 @@ describe("colons, dashes and lines", () => {
   });
 });
 
-describe("texts of several lines", () => {
-  test("without the sign that announces them", () => {
+describe("multi-line texts", () => {
+  test("reports a missing block sign after the field name", () => {
     expect(
       read("body:", "  Primeira: um parágrafo.", "", "  **Segunda**: outro.", "title: x"),
     ).toMatchInlineSnapshot(`
@@ -348,7 +348,7 @@ describe("texts of several lines", () => {
     `);
   });
 
-  test("behind the sign instead of below it", () => {
+  test("reports a text that starts on the line of its block sign", () => {
     expect(read("body: | Primeira linha.", "  Segunda linha.", "title: x")).toMatchInlineSnapshot(`
       "block-start 1:7 body: «|» Primeira linha.
         Depois de "|", o texto deve começar na linha de baixo.
@@ -357,7 +357,7 @@ describe("texts of several lines", () => {
     `);
   });
 
-  test("too far to the left", () => {
+  test("reports a line with too little indentation", () => {
     expect(
       read("body: |", "  Primeira linha.", "Segunda linha.", "title: x"),
     ).toMatchInlineSnapshot(`
@@ -372,7 +372,7 @@ describe("texts of several lines", () => {
     `);
   });
 
-  test("that begins too far to the right for its other lines", () => {
+  test("reports a first line with more indentation than the others", () => {
     expect(
       read("lede: >-", "    Primeira linha:", "  segunda linha:", "  terceira.", "title: x"),
     ).toMatchInlineSnapshot(`
@@ -383,7 +383,7 @@ describe("texts of several lines", () => {
     `);
   });
 
-  test("whose first line stands at the margin and has a colon", () => {
+  test("reports a first line without indentation, even if it has a colon", () => {
     expect(
       read("lede: >-", "A primeira linha: no começo,", "  e a segunda.", "title: x"),
     ).toMatchInlineSnapshot(`
@@ -393,7 +393,7 @@ describe("texts of several lines", () => {
     `);
   });
 
-  test("that has swallowed the next item of its list", () => {
+  test("reports an item at the indentation of the text above it, but accepts lists inside a text", () => {
     expect(
       read("items:", "  - >-", "    Um texto", "    - >-", "    Outro texto", "  - Um terceiro"),
     ).toMatchInlineSnapshot(`
@@ -406,7 +406,7 @@ describe("texts of several lines", () => {
     expect(codes("body: >-", "  Veja:", "", "    - um", "    - outro")).toEqual([]);
   });
 
-  test("whose list has one item too far to the right", () => {
+  test("reports a first item with a block text that is more indented than the next item", () => {
     expect(
       read("items:", "   - >-", "    Um texto", "  - >-", "    Outro texto", "more:", "  - a"),
     ).toMatchInlineSnapshot(`
@@ -417,7 +417,7 @@ describe("texts of several lines", () => {
     `);
   });
 
-  test("with a heading at the margin, which would be a comment", () => {
+  test("reports a heading without indentation, which YAML would read as a comment", () => {
     expect(
       read("body: |", "  Primeira linha.", "", "## Título", "", "  Segunda linha.", "title: x"),
     ).toMatchInlineSnapshot(`
@@ -429,7 +429,7 @@ describe("texts of several lines", () => {
 });
 
 describe("quotes", () => {
-  test("that never close", () => {
+  test("reports quotes that are not closed", () => {
     expect(read('title: "Olá', "lede: x")).toMatchInlineSnapshot(`
       "open-quote 1:8 title: «"»Olá
         O texto abre aspas (") e não fecha. Feche as aspas no fim do texto.
@@ -448,7 +448,7 @@ describe("quotes", () => {
     `);
   });
 
-  test("that never opened", () => {
+  test("reports closing quotes that were not opened", () => {
     expect(read('title: Olá mundo"')).toMatchInlineSnapshot(`
       "lone-quote 1:17 title: Olá mundo«"»
         O texto termina com aspas (") que não abriram. Apague-as, ou abra as aspas no começo do texto.
@@ -456,7 +456,7 @@ describe("quotes", () => {
     `);
   });
 
-  test("inside quotes", () => {
+  test("reports quotes and apostrophes inside quotes of the same kind", () => {
     expect(read('title: "Somos "os melhores" da cidade"')).toMatchInlineSnapshot(`
       "inner-quote 1:15 title: "Somos «"»os melhores" da cidade"
         Há aspas (") dentro de um texto que já está entre aspas. Use aspas simples por fora.
@@ -474,7 +474,7 @@ describe("quotes", () => {
     `);
   });
 
-  test("that close before the end", () => {
+  test("reports text after the closing quotes", () => {
     expect(read('title: "Olá" mundo')).toMatchInlineSnapshot(`
       "text-after-quotes 1:14 title: "Olá" «mundo»
         Depois das aspas que fecham o texto ainda há "mundo". Coloque tudo dentro das aspas.
@@ -482,7 +482,7 @@ describe("quotes", () => {
     `);
   });
 
-  test("with a backslash that means something else", () => {
+  test("reports a backslash inside double quotes", () => {
     expect(read('title: "C:\\pasta"')).toMatchInlineSnapshot(`
       "backslash 1:11 title: "C:«\\p»asta"
         A barra "\\" tem um sentido especial dentro de aspas duplas. Use aspas simples.
@@ -491,8 +491,8 @@ describe("quotes", () => {
   });
 });
 
-describe("signs with a meaning of their own", () => {
-  test("at the beginning of a text", () => {
+describe("reserved characters", () => {
+  test("reports a reserved character at the beginning of a text", () => {
     expect(read("title: @chronos")).toMatchInlineSnapshot(`
       "reserved-character 1:8 title: «@»chronos
         Um texto não pode começar com "@" sem aspas. Coloque o texto entre aspas.
@@ -520,7 +520,7 @@ describe("signs with a meaning of their own", () => {
     ", e mais",
     "] x",
     "} x",
-  ])("%s becomes a text between quotes", (text) => {
+  ])("suggests quotes around %s and reads it as text", (text) => {
     const parsed = parseYaml("page.yaml", `title: ${text}\nlede: x\n`);
     expect(parsed.diagnostics.map(({ code, hint }) => [code, hint])).toEqual([
       ["reserved-character", `title: "${text}"`],
@@ -528,7 +528,7 @@ describe("signs with a meaning of their own", () => {
     expect(parsed.value).toEqual({ title: text, lede: "x" });
   });
 
-  test("a question as an item, or as the name of a field", () => {
+  test("reports a question mark before an item or a field name, and brackets as a field name", () => {
     expect(read("faq:", "  - ? Quanto custa", "  - Outra")).toMatchInlineSnapshot(`
       "reserved-character 2:5 - «?» Quanto custa
         Um texto não pode começar com "?" sem aspas. Coloque o texto entre aspas.
@@ -546,7 +546,7 @@ describe("signs with a meaning of their own", () => {
     `);
   });
 
-  test("signs in a long text are not blamed for what comes below it", () => {
+  test("ignores signs in a block text when it reports a mistake below it", () => {
     const body = [
       "body: |",
       "  Veja os",
@@ -559,7 +559,7 @@ describe("signs with a meaning of their own", () => {
     expect(codes(...body, "title: Atenção: prazo")).toEqual(["colon-in-text"]);
   });
 
-  test("a bracket without its partner", () => {
+  test("reports unbalanced brackets and braces", () => {
     expect(read("entries: [a, b", "title: x")).toMatchInlineSnapshot(`
       "open-bracket 1:10 entries: «[»a, b
         Há um "[" que abre e não fecha. Feche com "]", ou coloque o texto entre aspas.
@@ -577,7 +577,7 @@ describe("signs with a meaning of their own", () => {
     `);
   });
 
-  test("shortcuts of YAML", () => {
+  test("reports anchors, aliases and tags", () => {
     expect(read("a: &base", "  x: 1", "b: *base")).toMatchInlineSnapshot(`
       "shortcut 1:4 a: «&base»
         O atalho "&base" não é aceito aqui. Apague-o e escreva o conteúdo por extenso.
@@ -591,7 +591,7 @@ describe("signs with a meaning of their own", () => {
     `);
   });
 
-  test("too many levels", () => {
+  test("reports more than 64 levels of nesting", () => {
     expect(read(`a: ${"[".repeat(80)}`)).toMatchInlineSnapshot(`
       "too-deep 1:67 a: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[«[»[[[[[[[[[[[[[[[[
         Há mais de 64 níveis, um dentro do outro. Confira os recuos e os colchetes."
@@ -600,7 +600,7 @@ describe("signs with a meaning of their own", () => {
 });
 
 describe("a comment that was meant as text", () => {
-  test("in the middle of a text", () => {
+  test("is reported in the middle of a text", () => {
     expect(read("title: Somos o #1 em Minas")).toMatchInlineSnapshot(`
       "comment-in-text 1:16 title: Somos o «#»1 em Minas
         Tudo depois de "#" seria ignorado: o site mostraria só "Somos o". Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
@@ -608,7 +608,7 @@ describe("a comment that was meant as text", () => {
     `);
   });
 
-  test("in place of the text", () => {
+  test("is reported in place of the text", () => {
     expect(read("title: #1 em Minas")).toMatchInlineSnapshot(`
       "comment-in-text 1:8 title: «#»1 em Minas
         Tudo depois de "#" seria ignorado: o campo ficaria vazio. Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
@@ -621,7 +621,7 @@ describe("a comment that was meant as text", () => {
     `);
   });
 
-  test("in a text of two lines, or in a list", () => {
+  test("is reported in a text of two lines and in a list between brackets", () => {
     expect(read("title: Somos o #1", "  em Minas", "lede: x")).toMatchInlineSnapshot(`
       "comment-in-text 1:16 title: Somos o «#»1
         Tudo depois de "#" seria ignorado: o site mostraria só "Somos o". Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
@@ -635,7 +635,7 @@ describe("a comment that was meant as text", () => {
     `);
   });
 
-  test("in a link", () => {
+  test("is reported in a link, with advice to remove the space", () => {
     expect(read("to: /contato #formulario")).toMatchInlineSnapshot(`
       "comment-in-text 1:14 to: /contato «#»formulario
         Tudo depois de "#" seria ignorado: o site mostraria só "/contato". Apague o espaço antes do "#".
@@ -660,20 +660,20 @@ describe("a comment that was meant as text", () => {
     "title: C#",
     "to: /contato#formulario",
     "blocks: #lista de blocos\n  - type: faq",
-  ])("not so: %s", (line) => {
+  ])("is not reported for %s", (line) => {
     expect(codes(line)).toEqual([]);
   });
 });
 
-describe("what YAML accepts, and no editor means", () => {
-  test("the same field twice", () => {
+describe("mistakes beyond the syntax", () => {
+  test("reports a duplicate field", () => {
     expect(read("title: A", "lede: x", "title: B")).toMatchInlineSnapshot(`
       "duplicate-key 3:1 «title»: B
         O campo "title" aparece duas vezes aqui (linhas 1 e 3). Apague um dos dois."
     `);
   });
 
-  test("a group pasted into another", () => {
+  test("reports several duplicate fields once", () => {
     expect(
       read("blocks:", "  - type: faq", "    title: A", "    type: cta", "    title: B"),
     ).toMatchInlineSnapshot(`
@@ -682,14 +682,14 @@ describe("what YAML accepts, and no editor means", () => {
     `);
   });
 
-  test("a name that belongs to JavaScript", () => {
+  test("reports the field name constructor as forbidden", () => {
     expect(read("constructor: x")).toMatchInlineSnapshot(`
       "forbidden-key 1:1 «constructor»: x
         Um campo não pode se chamar "constructor". Apague-o ou troque o nome."
     `);
   });
 
-  test("nothing at all", () => {
+  test("reports a file without content", () => {
     expect(read("# só um comentário")).toMatchInlineSnapshot(`
       "empty-file 1:1 «»# só um comentário
         O arquivo está vazio. Preencha-o ou apague-o."
@@ -700,12 +700,12 @@ describe("what YAML accepts, and no editor means", () => {
     `);
   });
 
-  test("more than 1 MB", () => {
+  test("reports a file of more than 1 MB", () => {
     expect(codes(`title: ${"a".repeat(1_000_001)}`)).toEqual(["too-big"]);
   });
 });
 
-describe("what is no mistake", () => {
+describe("valid YAML", () => {
   test.each([
     "to: https://chronos.example",
     "to: mailto:contato@chronos.example",
@@ -725,13 +725,13 @@ describe("what is no mistake", () => {
     "items: [a, b,\n  c]",
     "title:   Olá   ",
     "title: NÃO TEM AMANHÃ, SÓ HOJE",
-  ])("%s", (text) => {
+  ])("reports nothing for %s", (text) => {
     expect(codes(text)).toEqual([]);
   });
 });
 
-describe("fields between braces, on one line", () => {
-  test("with quotes or an apostrophe inside quotes", () => {
+describe("fields between braces on one line", () => {
+  test("reports quotes or an apostrophe inside quotes", () => {
     expect(read('item: { id: a, label: "Uma "boa" ideia", to: / }')).toMatchInlineSnapshot(`
       "inner-quote 1:28 item: { id: a, label: "Uma «"»boa" ideia", to: / }
         Há aspas (") dentro de um texto que já está entre aspas. Use aspas simples por fora.
@@ -746,7 +746,7 @@ describe("fields between braces, on one line", () => {
 
   const row = (text: string) => read("rows:", "  - { id: um, label: Um }", `  - { ${text} }`);
 
-  test("that break at their text", () => {
+  test("reports reserved characters, open quotes, text after quotes and colons in a text", () => {
     expect(row("id: dois, label: [Dois, style: input")).toMatchInlineSnapshot(`
       "reserved-character 3:24 - { id: dois, label: «[»Dois, style: input }
         Um texto não pode começar com "[" sem aspas. Coloque o texto entre aspas.
@@ -769,7 +769,7 @@ describe("fields between braces, on one line", () => {
     `);
   });
 
-  test("whose name is glued to its text", () => {
+  test("reports a missing or invisible space after a colon", () => {
     expect(row("id: dois, label:Dois")).toMatchInlineSnapshot(`
       "missing-space 3:22 - { id: dois, label«:»Dois }
         Falta um espaço depois dos dois-pontos.
@@ -783,7 +783,7 @@ describe("fields between braces, on one line", () => {
   });
 });
 
-test("an item without the name of its first field", () => {
+test("reports an item that lacks the name of its first field", () => {
   expect(
     read("blocks:", "  - hero", "    title: A", "  - type: faq", "    title: B"),
   ).toMatchInlineSnapshot(`

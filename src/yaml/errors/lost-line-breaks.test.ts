@@ -6,7 +6,7 @@ function read(...lines: string[]) {
   return parseYaml("page.yaml", `${lines.join("\n")}\n`);
 }
 
-test("a field behind the text of another one lost its line", () => {
+test("reports a field on the line of another field's text, and reads both", () => {
   const parsed = read("body: |", "  Um texto.  aside: Dois.", "title: A", "list:", "  - aside: B");
   expect(formatFileDiagnostics(parsed)).toMatchInlineSnapshot(`
     "two-fields 2:14 Um texto.  «aside:» Dois.
@@ -17,7 +17,7 @@ test("a field behind the text of another one lost its line", () => {
   expect(parsed.value).toMatchObject({ body: "Um texto.\n", aside: "Dois." });
 });
 
-test("so did an item", () => {
+test("reports an item on the line of another item's text, and reads both", () => {
   const parsed = read("blocks:", "  - type: a", "    title: Um  - type: b", "    title: Dois");
   expect(formatFileDiagnostics(parsed)).toMatchInlineSnapshot(`
     "two-fields 3:16 title: Um  «- type:» b
@@ -33,11 +33,11 @@ test("so did an item", () => {
   });
 });
 
-test("a wide gap in a text is nothing wrong", () => {
+test("does not report two spaces inside a text", () => {
   expect(read("body: |", "  Um texto.  Nota: dois.", "title: A  B").diagnostics).toEqual([]);
 });
 
-test("the dash of a word processor opens no item", () => {
+test("reports typographic dashes and bullets of items once, and reads them as items", () => {
   const parsed = read("items:", "  - Um", "    – Dois", "    • Três", "  - Quatro");
   expect(formatFileDiagnostics(parsed)).toMatchInlineSnapshot(`
     "other-dash 3:5 «–» Dois
@@ -48,7 +48,7 @@ test("the dash of a word processor opens no item", () => {
   expect(parsed.value).toEqual({ items: ["Um", "Dois", "Três", "Quatro"] });
 });
 
-test("another sign in the place of a colon goes", () => {
+test("reports an equals sign in place of a colon", () => {
   expect(formatFileDiagnostics(read("title: A", "label = Quanto custa?"))).toMatchInlineSnapshot(`
     "missing-colon 2:1 «label» = Quanto custa?
       Faltam os dois-pontos depois de "label".
@@ -56,7 +56,7 @@ test("another sign in the place of a colon goes", () => {
   `);
 });
 
-test("two texts in one file are one mistake", () => {
+test("reports two texts in one file once", () => {
   const text = ["id: a", "title: A", "date: 2024-01-01", "body: Um."];
   expect(formatFileDiagnostics(read(...text, ...text))).toMatchInlineSnapshot(`
     "duplicate-key 5:1 «id»: a

@@ -9,7 +9,7 @@ const head = "id: chains\ntitle: Chains\n";
 const file = (body: string, { sign = "|", rest = "" } = {}) =>
   `${head}body: ${sign}\n${body}${rest}`;
 
-test("a plain body is taken out, and put back", () => {
+test("extractBody replaces a plain body, and readTree restores it", () => {
   const text = file("  Measure *it*.\n\n    deep\n  End.\n", { rest: "sources:\n  - label: A\n" });
   expect(extractBody(text)?.short).toBe(file("  x\n", { rest: "sources:\n  - label: A\n" }));
   expect(readTree(text)).toEqual(readFullTree(text));
@@ -29,11 +29,11 @@ test.each([
   ["another document behind it", file("  a\n", { rest: "---\nid: b\n" })],
   ["a second body", file("  a\n", { rest: "body: b\n" })],
   ["signs of which half is missing", file("  a\ud800b\n")],
-])("%s is left where it is", (_, text) => {
+])("extractBody returns undefined for %s", (_, text) => {
   expect(extractBody(text)).toBeUndefined();
 });
 
-test("what only looks like a body is read as what it is", () => {
+test("readTree reads a quoted text that looks like a body correctly", () => {
   const text = 'title: "a\nbody: |\n  b\n"\nid: c\n';
   expect(readTree(text)).toEqual(readFullTree(text));
 });
@@ -76,7 +76,7 @@ const rests = fc.constantFrom(
   "\n\nz: {a: 1}\n",
 );
 
-test("whatever stands in a file, it is read as without the short cut", () => {
+test("readTree returns the same as without extraction of the body, for any file", () => {
   let cuts = 0;
   fc.assert(
     fc.property(

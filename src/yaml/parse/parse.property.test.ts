@@ -48,7 +48,7 @@ function leavesOf(node: unknown, path = ""): [string, unknown][] {
   return Object.entries(node).flatMap(([step, child]) => leavesOf(child, pointer(path, step)));
 }
 
-test("any value that YAML can write is read back, without a mistake", () => {
+test("parseYaml reads back any dumped value without diagnostics", () => {
   fc.assert(
     fc.property(content, fc.constantFrom("single", "double"), (written, quoteStyle) => {
       const parsed = parseYaml("a.yaml", dump(written, { quoteStyle }));
@@ -58,7 +58,7 @@ test("any value that YAML can write is read back, without a mistake", () => {
   );
 });
 
-test("the range of every value in the source holds just that value", () => {
+test("rangeAt returns the exact range of every value that is not a block text", () => {
   fc.assert(
     fc.property(content, (written) => {
       const text = dump(written, { quoteStyle: "double", lineWidth: -1 });
@@ -131,7 +131,7 @@ const splice = fc.record({
   insert: fc.oneof(nasty, fc.string({ maxLength: 4 })),
 });
 
-test("a broken text never throws, and every mistake lies inside the file", () => {
+test("parseYaml never throws for a broken text, and its ranges lie inside the file", () => {
   fc.assert(
     fc.property(fc.array(splice, { minLength: 1, maxLength: 4 }), (splices) => {
       const text = splices.reduce(
@@ -151,7 +151,7 @@ test("a broken text never throws, and every mistake lies inside the file", () =>
   );
 });
 
-test("a text that YAML refuses is refused with a mistake", () => {
+test("parseYaml reports a mistake for every text that the YAML library rejects", () => {
   fc.assert(
     fc.property(splice, ({ at, length, insert }) => {
       const text = base.slice(0, at) + insert + base.slice(at + length);
@@ -162,7 +162,7 @@ test("a text that YAML refuses is refused with a mistake", () => {
   );
 });
 
-test("any bytes are read without throwing", () => {
+test("parseBytes never throws for any bytes, and its ranges end inside the text", () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       const parsed = parseBytes("a.yaml", bytes);

@@ -19,7 +19,7 @@ function sliceAt(path: string, part?: "value" | "key"): string {
 }
 
 describe("a parsed file", () => {
-  test("has the value of its text", () => {
+  test("has the value of its text and no diagnostics", () => {
     expect(parseYaml("page.yaml", page)).toMatchObject({
       file: "page.yaml",
       text: page,
@@ -43,7 +43,7 @@ describe("a parsed file", () => {
     ["/blocks/1/entries/1", "b"],
     ["/blocks/1/note", ""],
     ["/blocks/1", "type: faq\n    entries: [a, b]\n    note:"],
-  ])("knows where the value at %s stands", (path, source) => {
+  ])("has the range of the value at %s", (path, source) => {
     expect(sliceAt(path)).toBe(source);
   });
 
@@ -51,16 +51,16 @@ describe("a parsed file", () => {
     ["/title", "title"],
     ["/blocks/1/entries", "entries"],
     ["/blocks/1/note", "note"],
-  ])("knows where the name of %s stands", (path, source) => {
+  ])("has the range of the name of %s", (path, source) => {
     expect(sliceAt(path, "key")).toBe(source);
   });
 
-  test("answers for an unknown path with its nearest parent", () => {
+  test("returns the range of the nearest parent for an unknown path", () => {
     expect(sliceAt("/blocks/1/entries/7/x")).toBe("[a, b]");
     expect(sliceAt("/nothing")).toBe(page.trimEnd());
   });
 
-  test("puts the place of an empty value behind its colon or dash", () => {
+  test("places an empty value directly after its colon or dash", () => {
     const parsed = parseYaml("a.yaml", "a:\nb:\n  -\n  - x\n");
     expect(parsed.rangeAt("/a")).toEqual({ start: 2, end: 2 });
     expect(parsed.rangeAt("/b/0")).toEqual({ start: 9, end: 9 });
@@ -81,7 +81,7 @@ describe("a parsed file", () => {
     expect(parseYaml("a.yaml", `a: ${written}\n`).value).toEqual({ a: value });
   });
 
-  test("takes a number or a word of logic as the name of a field", () => {
+  test("accepts a number or a boolean as the name of a field", () => {
     expect(parseYaml("a.yaml", "2009: x\ntrue: y\n").value).toEqual({ 2009: "x", true: "y" });
   });
 });
@@ -106,7 +106,7 @@ describe("a file from another editor", () => {
   });
 });
 
-describe("reading on after a mistake", () => {
+describe("recovery from mistakes", () => {
   const broken = `title: Atenção: novo prazo
 lede: @chronos
 blocks:
@@ -114,7 +114,7 @@ blocks:
      label: "Olá
 `;
 
-  test("finds every mistake in one run, at its place in the text as it is", () => {
+  test("reports every mistake in one run, at its position in the original text", () => {
     const { diagnostics } = parseYaml("a.yaml", broken);
     expect(
       diagnostics.map(({ code, range }) => [code, broken.slice(range.start, range.end)]),
@@ -126,7 +126,7 @@ blocks:
     ]);
   });
 
-  test("gives the value that was meant, and its places in the text as it is", () => {
+  test("returns the intended value, with its ranges in the original text", () => {
     const parsed = parseYaml("a.yaml", broken);
     expect(parsed.value).toEqual({
       title: "Atenção: novo prazo",
@@ -137,7 +137,7 @@ blocks:
     expect(broken.slice(start, end)).toBe("@chronos");
   });
 
-  test("gives every mistake the path of the value that it spoils", () => {
+  test("returns the path of the affected value with every mistake", () => {
     expect(parseYaml("a.yaml", broken).diagnostics.map(({ path }) => path)).toEqual([
       "/title",
       "/lede",
@@ -146,7 +146,7 @@ blocks:
     ]);
   });
 
-  test("offers edits that repair the text as it is", () => {
+  test("offers edits that repair the original text", () => {
     const { diagnostics } = parseYaml("a.yaml", broken);
     const edits = diagnostics.flatMap(({ fix }) => fix?.edits ?? []).reverse();
     const repaired = edits.reduce(
@@ -156,14 +156,14 @@ blocks:
     expect(parseYaml("a.yaml", repaired).diagnostics).toEqual([]);
   });
 
-  test("ends where a line cannot be understood: there is no value then", () => {
+  test("returns no value if a line cannot be understood", () => {
     const parsed = parseYaml("a.yaml", "- a\nb: 1\n");
     expect(parsed.value).toBeUndefined();
     expect(parsed.diagnostics.map(({ code }) => code)).toEqual(["unreadable-line"]);
   });
 });
 
-test("content never reaches the objects of JavaScript", () => {
+test("parseYaml drops __proto__, constructor and prototype, and changes no prototype", () => {
   const parsed = parseYaml(
     "a.yaml",
     "__proto__: {x: 1}\nconstructor: y\na: {prototype: 1, b: 2}\n",

@@ -27,7 +27,7 @@ test.each([
   ["a: >-\n  Um\n  link\n\n  aqui", "aqui"],
   ['a: |\n  "Um" link "dois"\n', "link"],
   ["a: |\r\n  Um\r\n  link\r\n", "link"],
-])("%j", (text, part) => {
+])("valueOffsets finds a part of the value in %j", (text, part) => {
   const { value, places, start } = placesOf(text);
   const at = value.lastIndexOf(part);
   expect(at).toBeGreaterThan(-1);
@@ -35,7 +35,7 @@ test.each([
   expect(text.slice(from, from + 4)).toBe(part.slice(0, 4));
 });
 
-test("each sign of any text is where it is written", () => {
+test("valueOffsets maps the letters of any text to their positions in the source", () => {
   const line = fc.string({ unit: fc.constantFrom("a", "b", '"', "'", " ", "é", "\\", "(") });
   const lines = fc.array(
     line.map((each) => `x${each}y`),
@@ -58,7 +58,7 @@ test("each sign of any text is where it is written", () => {
   );
 });
 
-test("a value that is written otherwise has no places", () => {
+test("valueOffsets returns undefined if the source does not match the value", () => {
   expect(valueOffsets("Um", "Dois")).toBeUndefined();
   expect(valueOffsets('"Um', "Um")).toBeUndefined();
 });

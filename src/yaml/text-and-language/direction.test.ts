@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each(["pt-BR", "en", "de-AT", "az", "pa", "ks-Deva", "ja", "zh-Hant", "", "no language", "x"])(
-  "%s is not, and needs no word about it",
+  "%s is written from left to right and needs no dir attribute",
   (language) => {
     expect(writingDirection(language)).toBe("ltr");
     expect(dirAttribute(language)).toBe("");

@@ -12,7 +12,7 @@ test.each([
   ["gοοgle.com", "ο"], // Greek
   ["ɡoogle.com", "ɡ"], // phonetic
   ["раураӏ.com", "р"],
-])("%s is taken for another address", (host, letter) => {
+])("findHomograph returns the look-alike letter in %s", (host, letter) => {
   expect(findHomograph(host)?.letter).toBe(letter);
   expect(findHomograph(host)?.ascii).toContain("xn--");
 });
@@ -34,11 +34,11 @@ test.each([
   "хор.рф",
   "nothing here",
   "",
-])("%s is what it looks like", (host) => {
+])("findHomograph returns undefined for %s", (host) => {
   expect(findHomograph(host)).toBeUndefined();
 });
 
-test("a host for browsers reads as people write it", () => {
+test("readableHost decodes Punycode reversibly and does not throw for invalid hosts", () => {
   const word = fc.stringMatching(/^[a-zäöüßéçñα-ωб-я中日本한국ก-ฮ😀]{1,12}$/u);
   fc.assert(
     fc.property(word, word, (first, second) => {

@@ -11,12 +11,12 @@ function spellingIn(country: string) {
 
 const text = "Grey, two colours, an unticked box, a full stop: greyhound, ticket, sticky.";
 
-test("an English text stays as the British write it", async () => {
+test("keeps British spelling and the locale en-GB by default", async () => {
   const { localizeSpelling, englishLocale } = await spellingIn("");
   expect([localizeSpelling(text), englishLocale]).toEqual([text, "en-GB"]);
 });
 
-test("in the United States it is written as there", async () => {
+test("uses American spelling and the locale en-US if PRELO_ENGLISH is US", async () => {
   const { localizeSpelling, englishLocale } = await spellingIn("US");
   expect([localizeSpelling(text), englishLocale]).toEqual([
     "Gray, two colors, an unchecked box, a period: greyhound, ticket, sticky.",

@@ -24,10 +24,10 @@ test.each([
   ["Ação entre amigos", 12, "acao-entre"],
   ["Ação entre amigos", 17, "acao-entre-amigos"],
   ["Inconstitucionalmente", 5, "incon"],
-])("the slug of %j in %i letters is %j", (name, longest, slug) => {
+])("the slug of %j with at most %i letters is %j", (name, longest, slug) => {
   expect(truncatedSlug(name, longest)).toBe(slug);
 });
 
-test("letters of other scripts stay where only accents are taken off", () => {
+test("foldLetters removes case and accents, but keeps letters of other scripts", () => {
   expect(foldLetters("Ё Ανάλυση")).toBe("е αναλυση");
 });

@@ -34,16 +34,16 @@ async function faultsOf(trials: readonly FixTrial[]) {
     );
 }
 
-test("advice for slips of others, obeyed, mends them and breaks nothing", async () => {
+test("suggested fixes correct the blind cases without new problems", async () => {
   const trials = blindSetNames().flatMap((name) => trialsFromBlindCases(readBlindSet(name)));
   expect(await faultsOf(tenth(trials))).toEqual([]);
 }, 300_000);
 
-test("advice for pasted texts, obeyed, mends them and breaks nothing", async () => {
+test("suggested fixes correct pasted texts without new problems", async () => {
   expect(await faultsOf(tenth(trialsFromPastedTexts(readPastedTexts())))).toEqual([]);
 }, 300_000);
 
-test("advice for planted mistakes, obeyed, mends them and breaks nothing", async () => {
+test("suggested fixes correct planted mistakes without new problems", async () => {
   const trials = trialsFromPlantedMistakes(plantAllMistakes(await readShippedFiles(), seed));
   expect(await faultsOf(tenth(trials))).toEqual([]);
 }, 300_000);

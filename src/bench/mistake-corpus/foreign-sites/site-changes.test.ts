@@ -23,11 +23,11 @@ async function named(site: SiteFixture, { right, told }: { right: boolean; told:
 describe("bike-cafe", async () => {
   const site = await loadSiteFixture("bike-cafe");
 
-  test("is right as it was written", async () => {
+  test("has no diagnostics as its author wrote it", async () => {
     expect(await site.check()).toEqual([]);
   });
 
-  test("what is wrong in it is told, but for this", async () => {
+  test("reports every mistake except for a known list", async () => {
     const silent = await named(site, { right: false, told: false });
     expect(silent).toMatchInlineSnapshot(`
       [
@@ -45,7 +45,7 @@ describe("bike-cafe", async () => {
     `);
   }, 60_000);
 
-  test("what is right in it is not told, but for this", async () => {
+  test("accepts every valid change except for a known one", async () => {
     const refused = await named(site, { right: true, told: true });
     expect(refused).toMatchInlineSnapshot(`
       [
@@ -58,11 +58,11 @@ describe("bike-cafe", async () => {
 describe("vets", async () => {
   const site = await loadSiteFixture("vets");
 
-  test("is right as it was written", async () => {
+  test("has no diagnostics as its author wrote it", async () => {
     expect(await site.check()).toEqual([]);
   });
 
-  test("what is wrong in it is told, but for this", async () => {
+  test("reports every mistake except for a known list", async () => {
     const silent = await named(site, { right: false, told: false });
     expect(silent).toMatchInlineSnapshot(`
       [
@@ -77,7 +77,7 @@ describe("vets", async () => {
     `);
   }, 60_000);
 
-  test("what is right in it is not told, but for this", async () => {
+  test("accepts every valid change", async () => {
     const refused = await named(site, { right: true, told: true });
     expect(refused).toMatchInlineSnapshot(`[]`);
   });

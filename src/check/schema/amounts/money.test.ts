@@ -21,7 +21,7 @@ function told(country: string, price: string, lines = "- id: a\n  title: A\n  da
   return only;
 }
 
-describe("a price in other signs than a number has", () => {
+describe("a price with a currency or with separators", () => {
   test.each([
     ["FR", "1 250,50 €", "1250.50"],
     ["FR", "1\u202f250,50\u00a0€", "1250.50"],
@@ -42,13 +42,13 @@ describe("a price in other signs than a number has", () => {
     ["CH", "CHF 1’250,50", "1250.50"],
     ["BR", "R$ 1.299,90", "1299.90"],
     ["BR", "299 reais", "299"],
-  ])("in %s, %s is %s", (country, written, number) => {
+  ])("in %s, %s gets the hint %s", (country, written, number) => {
     const found = told(country, written);
     expect([found?.code, found?.hint]).toEqual(["number-expected", `  price: ${number}`]);
   });
 });
 
-describe("a price with words or signs that say more than its number", () => {
+describe("a price with more information than an amount", () => {
   test.each([
     ["FR", "10 %"],
     ["FR", "95 € HT"],
@@ -64,13 +64,13 @@ describe("a price with words or signs that say more than its number", () => {
     ["US", "$95/hr"],
     ["US", "95¢"],
     ["BR", "a partir de R$ 95"],
-  ])("in %s, %s gets no line to copy", (country, written) => {
+  ])("in %s, %s gets no hint", (country, written) => {
     const found = told(country, written);
     expect([found?.code, found?.hint]).toEqual(["amount-in-words", undefined]);
     expect(found?.message).toContain("diz mais do que isso. Deixe aqui só o valor");
   });
 
-  test("the sentence names the texts of the same group", () => {
+  test("the message names the text field for the words", () => {
     expect(told("FR", "dès 95 €")?.message).toContain(
       'ponha as palavras no campo "description" (Texto).',
     );
@@ -82,7 +82,7 @@ test.each([
   ["AR", "USD 50", "ARS"],
   ["AR", "50 €", "ARS"],
   ["FR", "£50", "EUR"],
-])("in %s, %s is another currency", (country, written, own) => {
+])("in %s, %s is reported as another currency", (country, written, own) => {
   const found = told(country, written);
   expect([found?.code, found?.hint]).toEqual(["amount-in-words", undefined]);
   expect(found?.message).toContain(`Os preços do site são em ${own}`);
@@ -93,12 +93,12 @@ test.each([
   ["AR", "$ 12 mil", "12000"],
   ["FR", "2 mille euros", "2000"],
   ["BR", "12 mil", "12000"],
-])("in %s, %s is written with all digits", (country, written, number) => {
+])("in %s, %s gets a hint with all digits", (country, written, number) => {
   expect(told(country, written)?.hint).toBe(`  price: ${number}`);
 });
 
 test.each(["gratuit", "Gratis", "grátis", "free", "kostenlos"])(
-  "%s is 0 where the field says so, and words elsewhere",
+  "%s gets the hint 0 in an event, but no hint in a plan",
   (word) => {
     expect(told("FR", word)?.hint).toBe("  price: 0");
     const plan = told("FR", word, "- id: a\n  name: A");
@@ -108,7 +108,7 @@ test.each(["gratuit", "Gratis", "grátis", "free", "kostenlos"])(
 );
 
 test.each(["sur devis", "a consultar", "auf Anfrage", "on request", "sob consulta"])(
-  "%s goes into a text beside the price, which is left out",
+  "%s gets the advice to move the words to the description and to remove the price",
   (words) => {
     const found = told("DE", words);
     expect([found?.code, found?.hint]).toEqual(["amount-in-words", undefined]);

@@ -24,16 +24,16 @@ test.each([
   ["de", "Montag bis Freitag", `[${week}]`],
   ["es-AR", "[lunes a viernes]", `[${week}]`],
   ["es-AR", "[lunes a viernes, sunday]", `[${week}, sunday]`],
-])("days in %s, %s, get the site's own words", (language, days, line) => {
+])("in %s, the days %s get a hint with the weekday options", (language, days, line) => {
   expect(told(language, days).map(({ hint }) => hint)).toEqual([`      days: ${line}`]);
 });
 
-test("days on lines of their own stay so", () => {
+test("days in a block list get a hint with a block list", () => {
   const [only] = told("es", "\n        - lunes a miércoles");
   expect(only?.hint).toBe("        - monday\n        - tuesday\n        - wednesday");
 });
 
-test("a list of other words gets the lines of a list, as before", () => {
+test("words without a weekday get a hint with a list of one item", () => {
   expect(told("fr", "tous les jours").map(({ hint }) => hint)).toEqual([
     "      days:\n        - tous les jours",
   ]);
@@ -43,7 +43,7 @@ test.each([
   ["es-AR", "mes", "month"],
   ["fr-FR", "mois", "month"],
   ["de-DE", "Jahr", "year"],
-])("a span of time in %s, %s, is %s", (language, word, option) => {
+])("in %s, the period %s gets a hint with the option %s", (language, word, option) => {
   const parsed = parseYaml("plans.yaml", `- id: a\n  period: ${word}\n`);
   const all = validate(parsed, "plans.json", { country: "AR", language });
   expect(all.find(({ path }) => path === "/0/period")?.hint).toBe(`  period: ${option}`);

@@ -17,20 +17,20 @@ function hints(country: string): string {
 }
 
 test.each(["FR", "AR", "DE", "US", "SE"])(
-  "in %s no telephone of another country is shown",
+  "in %s, the examples have no phone number of Brazil or Great Britain",
   (country) => {
     expect(hints(country)).not.toMatch(/\(38\)|01632/);
   },
 );
 
-test("in Great Britain and in Brazil the examples are theirs", () => {
+test("in Great Britain and Brazil, the examples have local phone numbers and postal codes", () => {
   expect(hints("GB")).toContain("phone: 020 7946 0");
   expect(hints("GB")).toContain("postalCode: SW1A 1AA");
   expect(hints("BR")).toContain("phone: (38) 90000-0000");
   expect(hints("BR")).toContain("postalCode: 39400-000");
 });
 
-test("an empty code of a country without an example gets no code of another", () => {
+test("an empty postal code in a country without an example gets no Brazilian postal code", () => {
   const firm = "firm:\n  address: {street: A, city: B, country: SE, postalCode: }";
   const told = validate(parseYaml("site.yaml", `language: sv\n${firm}\n`), "site.json");
   expect(told.map(({ hint }) => hint ?? "").join()).not.toContain("39400-000");

@@ -11,14 +11,14 @@ async function told(path: string, part: string, replacement: string): Promise<st
   return found.map(({ code, hint = "" }) => `${code}: ${hint.trim()}`);
 }
 
-describe("a field under the name that it has in the editors' language is told once, by its right name", () => {
+describe("a field name in the editors' language is reported with the right name", () => {
   test.each(["téléphone", "tél", "teléfono", "Telefon"])("%s", async (name) => {
     const [only, ...more] = await told("site.yaml", "  phone:", `  ${name}:`);
     expect(only).toContain("phone:");
     expect(more).toEqual([]);
   });
 
-  test("réponse, pregunta", async () => {
+  test("réponse", async () => {
     const workspace = await createWorkspace();
     await workspace.file("faq.yaml", "- id: one\n  question: What?\n  réponse: That.\n");
     const found = (await workspace.check()).filter(({ file }) => file.endsWith("faq.yaml"));
@@ -27,7 +27,7 @@ describe("a field under the name that it has in the editors' language is told on
     ]);
   });
 
-  test("an address that nobody found yet makes no telephone Brazilian", async () => {
+  test("adresse, without checking the phone number as a Brazilian one", async () => {
     const workspace = await createWorkspace();
     await workspace.edit("site.yaml", "language: en", "language: fr");
     const site = await readFile(join(workspace.directory, "site.yaml"), "utf8");
@@ -47,7 +47,7 @@ describe("a field under the name that it has in the editors' language is told on
     expect(only).toBe("unknown-field: draft: true");
   });
 
-  test("as a detail of the business in a text", async () => {
+  test("telefono, as a fact in a text", async () => {
     const text = `title: Prices \${firm.telefono}`;
     const [only] = await told("pages/home.yaml", "title: Prices", text);
     expect(only).toContain(`missing-token: title: Prices \${firm.phone}`);

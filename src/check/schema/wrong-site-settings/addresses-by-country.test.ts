@@ -19,21 +19,24 @@ test.each([
   ["DE", "EUR", "Europe/Berlin", "10115"],
   ["PT", "EUR", "Europe/Lisbon", "1100-148"],
   ["AR", "ARS", "America/Argentina/Buenos_Aires", "C1425CLA"],
-])("what a site in %s is given to copy is of its country", async (country, money, zone, code) => {
-  const workspace = await site(country === "AR" ? "CABA" : "OR", country, code);
-  await workspace.edit("site.yaml", "currency: BRL", "currency: $");
-  expect(await workspace.report()).toContain(`Por exemplo:  currency: ${money}\n`);
-  await workspace.edit("site.yaml", "currency: $", "currency: USD");
-  await workspace.edit("site.yaml", "timeZone: America/Sao_Paulo", "timeZone: America/Portland");
-  expect(await workspace.report()).toContain(`Por exemplo:  timeZone: ${zone}\n`);
-});
+])(
+  "in %s, the example currency and time zone are those of the country",
+  async (country, money, zone, code) => {
+    const workspace = await site(country === "AR" ? "CABA" : "OR", country, code);
+    await workspace.edit("site.yaml", "currency: BRL", "currency: $");
+    expect(await workspace.report()).toContain(`Por exemplo:  currency: ${money}\n`);
+    await workspace.edit("site.yaml", "currency: $", "currency: USD");
+    await workspace.edit("site.yaml", "timeZone: America/Sao_Paulo", "timeZone: America/Portland");
+    expect(await workspace.report()).toContain(`Por exemplo:  timeZone: ${zone}\n`);
+  },
+);
 
 test.each([
   ["Oregon", "OR"],
   ["new york", "NY"],
   ["District of Columbia", "DC"],
   ["or", "OR"],
-])("a state that is written out is told by its letters: %s", async (written, letters) => {
+])("suggests the US state code for %s", async (written, letters) => {
   const report = await (await site(written)).report();
   expect(report).toContain(`Você quis dizer "${letters}"?`);
 });
@@ -47,7 +50,7 @@ test.each([
   ["AR-X", "Córdoba"],
   ["s", "Santa Fe"],
   ["C.A.B.A.", "CABA"],
-])("a province of Argentina that is written otherwise is told by its name: %s", async (...each) => {
+])("suggests the name of the Argentine province for %s", async (...each) => {
   const [written, name] = each;
   const report = await (await site(written, "AR", "2000")).report();
   expect(report).toContain(`se escreve "${written}". Você quis dizer "${name}"?`);
@@ -60,7 +63,7 @@ test.each([
   "CABA",
   "Capital Federal",
   "Tierra del Fuego",
-])("a province of Argentina may be written so: %s", async (written) => {
+])("accepts the name of the Argentine province %s", async (written) => {
   expect(await (await site(written, "AR", "2000")).report()).not.toContain("província");
 });
 
@@ -68,16 +71,19 @@ test.each([
   ["Patagonia", "AR", "2000", /"Patagonia"\. Escreva o nome inteiro.*state: Santa Fe/s],
   ["Santa Fe", "AR", "B2000ABC", /começa com "B" não é de Santa Fe: é de Buenos Aires/],
   ["TX", "US", "94103", /começa com "9" não é de TX: é de AK, CA, HI, OR, WA, AS, GU, MP ou AP/],
-])("what no address there has: %s, %s %s", async (state, country, code, said) => {
-  expect(await (await site(state, country, code)).report()).toMatch(said);
-});
+])(
+  "reports an unknown state, or a postal code of another state: %s, %s %s",
+  async (state, country, code, said) => {
+    expect(await (await site(state, country, code)).report()).toMatch(said);
+  },
+);
 
-test("a country that is written in three letters is told by its two", async () => {
+test("suggests the two-letter code for a three-letter country code", async () => {
   expect(await (await site("OR", "GER")).report()).toContain('Você quis dizer "DE"?');
   expect(await (await site("OR", "USA")).report()).toContain('Você quis dizer "US"?');
 });
 
-test("in English the code of an address is called as it is there", () => {
+test("in English, the message names the postal code as the country does", () => {
   const told = (country: string) => factMessages["postal-code"]({ country, words: "5 digits" });
   expect(told("US")).toBe(
     "This ZIP code is not in the right format for this country (United States): 5 digits.",

@@ -72,9 +72,12 @@ const right: [country: string, phone: string, fields: string][] = [
   ["JP", "03-1234-5678", "street: 1-1 Marunouchi, city: Tokyo, postalCode: 100-0005"],
 ];
 
-test.each(right)("in %s, %s and %s are right", async (country, number, fields) => {
-  expect(await told(country, number, fields)).toBe("");
-});
+test.each(right)(
+  "in %s, accepts the phone number %s and the address %s",
+  async (country, number, fields) => {
+    expect(await told(country, number, fields)).toBe("");
+  },
+);
 
 /** Phone numbers and addresses with common local mistakes. */
 const slips: [country: string, phone: string, fields: string][] = [
@@ -110,7 +113,7 @@ const slips: [country: string, phone: string, fields: string][] = [
   ["BR", "+351 21 000", "street: Rua A 1, city: Patos, state: Minas, postalCode: '39400'"],
 ];
 
-test("letters that people use for a country, and the standard does not", async () => {
+test("suggests GB for the country code UK, and names ISO 3166 for an unknown code", async () => {
   const fields = "street: 10 High Street, city: London, postalCode: SW1A 1AA";
   const report = await told("UK", "020 7946 0958", fields);
   expect(report).toContain('Nenhum país tem as letras "UK". Você quis dizer "GB"?');
@@ -118,7 +121,7 @@ test("letters that people use for a country, and the standard does not", async (
 });
 
 test.each(["UK", "gb", "Great Britain", "Reino Unido"])(
-  "a country that is named otherwise, %s, is one mistake with its letters",
+  "reports the country %s only once, with its code as the fix",
   async (written) => {
     const workspace = await createWorkspace();
     const fields = "street: 10 High Street, city: London, postalCode: SW1A 1AA";
@@ -141,7 +144,7 @@ test.each([
   ["FR", "city: C", "F-75001", "75001"],
   ["BR", "city: C, district: D, state: MG", "39400000", "39400-000"],
 ])(
-  "in %s (%s) the postal code %s is put right in one step: %s",
+  "in %s (%s), the postal code %s is fixed in one step to %s",
   async (country, town, code, right) => {
     const workspace = await createWorkspace();
     const address = `street: Rua A 1, ${town}, postalCode: ${code}`;
@@ -155,12 +158,12 @@ test.each([
   },
 );
 
-test("the example of a Brazilian state is one of Brazil, in whatever language it is told", async () => {
+test("shows a Brazilian state code as the example for a wrong Brazilian state", async () => {
   const fields = "street: Rua A 1, district: D, city: C, state: Minas, postalCode: 39400-000";
   expect(await told("BR", "(38) 3222-1234", fields)).toContain("state: MG");
 });
 
-test("slips of people of eight countries are told in a sentence each", async () => {
+test("reports common mistakes in phone numbers and addresses of eight countries", async () => {
   const reports: string[] = [];
   for (const [country, number, fields] of slips) reports.push(await told(country, number, fields));
   const lines = reports.join("\n\n").split("\n");
@@ -294,12 +297,9 @@ test("slips of people of eight countries are told in a sentence each", async () 
   `);
 });
 
-test.each(["33", "+33", "0033"])(
-  "the code that telephones dial for a country, %s, names it",
-  async (code) => {
-    const fields = 'street: 1 rue A, city: Lyon, postalCode: "69007"';
-    const report = await told(`"${code}"`, "04 65 71 00 12", fields);
-    expect(report).toContain(`"${code}". Você quis`);
-    expect(report).toContain('"FR"');
-  },
-);
+test.each(["33", "+33", "0033"])("suggests the country for its calling code %s", async (code) => {
+  const fields = 'street: 1 rue A, city: Lyon, postalCode: "69007"';
+  const report = await told(`"${code}"`, "04 65 71 00 12", fields);
+  expect(report).toContain(`"${code}". Você quis`);
+  expect(report).toContain('"FR"');
+});

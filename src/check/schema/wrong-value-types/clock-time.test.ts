@@ -30,12 +30,12 @@ test.each([
   ["9h30", "09:30"],
   ["24:00", "00:00"],
   ["24h", "00:00"],
-])("%s is %s", (written, time) => {
+])("parses %s as %s", (written, time) => {
   expect(parseClockTime(written)).toBe(time);
 });
 
 test.each(["", "fechado", "25:00", "13pm", "0 am", "8:60", "8:5", "8h às 17h", "24:30", "16 y 5"])(
-  "%j is no hour",
+  "parses no time from %j",
   (written) => expect(parseClockTime(written)).toBeUndefined(),
 );
 
@@ -47,11 +47,11 @@ test.each([
   ["2024-01-05T19:30:00-03:00", "19:30"],
   ["2024-01-05 19:30", "19:30"],
   ["2024-01-05t07:05:09,25z", "07:05"],
-])("the time of the moment %s is %s", (written, time) => {
+])("parses the time of the date-time %s as %s", (written, time) => {
   expect(parseTimeOfDateTime(written)).toBe(time);
 });
 
 test.each(["", "2024-01-05", "25:00:00", "19:30 às 20:30", "19:30:00 e mais", "8h30"])(
-  "%j is no moment",
+  "parses no time of a date-time from %j",
   (written) => expect(parseTimeOfDateTime(written)).toBeUndefined(),
 );

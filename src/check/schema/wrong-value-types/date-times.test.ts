@@ -18,7 +18,7 @@ function read(...lines: string[]): string {
   );
 }
 
-test("days that a program wrote with their hour and offset", () => {
+test("suggests only the day for dates with a time and an offset", () => {
   expect(
     read("  date: 2024-01-05T23:30:00-03:00", '  until: "2024-01-07 10:00:00 -0300"'),
   ).toMatchInlineSnapshot(`
@@ -29,7 +29,7 @@ test("days that a program wrote with their hour and offset", () => {
   `);
 });
 
-test("hours that a program wrote with their seconds, or with their day", () => {
+test("suggests hours and minutes for a time with seconds and a time with the date", () => {
   expect(
     read("  date: 2024-01-05", "  starts: 19:30:00", "  ends: 2024-01-05T22:00:00-03:00"),
   ).toMatchInlineSnapshot(`
@@ -40,7 +40,7 @@ test("hours that a program wrote with their seconds, or with their day", () => {
   `);
 });
 
-test("an hour with a day that stands nowhere else keeps it", () => {
+test("suggests no fix for a time with a date if the event has no other date", () => {
   expect(read("  starts: 2024-01-05T19:30:00Z")).toMatchInlineSnapshot(`
     "missing-field 1:3 - «id»: oficina
       Falta o campo obrigatório "date" (Dia).

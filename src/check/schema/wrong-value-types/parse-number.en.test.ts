@@ -11,23 +11,23 @@ test.each([
   ["90p", "90"],
   ["1.299", "1.299"],
   ["-3", "-3"],
-])("%s means %s", (text, number) => {
+])("parses %s as %s", (text, number) => {
   expect(parseNumber(text)).toBe(number);
 });
 
 test.each(["12,50", "1.299,90", "2 thousand", "1,5", "from 20 to 30", "3k", "ten", "1O5"])(
-  "%s is not guessed at",
+  "returns undefined for %s",
   (text) => {
     expect(parseNumber(text)).toBeUndefined();
   },
 );
 
-test("a point parts no thousands", () => {
+test("a point is not a thousands separator in English or in the US", () => {
   expect(hasThousandsSeparator("1.299")).toBe(false);
   expect(hasThousandsSeparator("1.299", "US")).toBe(false);
 });
 
-test("where people write a comma before the cents, numbers are read as they write them", () => {
+test("parses numbers with a decimal comma if the country uses it", () => {
   expect(parseNumber("1.299,90 €", "DE")).toBe("1299.90");
   expect(parseNumber("49,90", "FR")).toBe("49.90");
   expect(parseNumber("32,-", "DE")).toBe("32");

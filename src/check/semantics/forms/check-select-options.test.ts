@@ -20,7 +20,7 @@ async function told(field: string, events?: string): Promise<string[]> {
 const over = "- {id: fair, title: Fair, date: 2026-11-01}\n";
 const next = "- {id: fair, title: Fair, date: 2026-12-01}\n";
 
-test("a list without a choice is told, and that nobody can send the form where one is required", async () => {
+test("reports a select field without options, and that the form cannot be sent if it is required", async () => {
   const dates = `type: select, optionsFrom: events, ${required}`;
   expect([
     ...(await told(dates)),
@@ -39,13 +39,13 @@ test("a list without a choice is told, and that nobody can send the form where o
   `);
 });
 
-test("a list with a choice of its own, or with a date to come, is well", async () => {
+test("accepts a select field with an option of its own or a future event", async () => {
   expect(await told(`type: select, optionsFrom: events, ${required}`, next)).toEqual([]);
   const other = "options: [{value: other, label: Another day}]";
   expect(await told(`type: select, optionsFrom: events, ${other}, ${required}`, over)).toEqual([]);
 });
 
-test("what does nothing for the type of a field or of a rule is told", async () => {
+test("warns about properties without effect for the type of the field or rule", async () => {
   expect([
     ...(await told("type: text, optionsFrom: services")),
     ...(await told("type: text, options: [{value: a, label: A}]")),
@@ -65,7 +65,7 @@ test("what does nothing for the type of a field or of a rule is told", async () 
   `);
 });
 
-test("a rule that asks for a day on which the firm is open needs hours that name days", async () => {
+test("warns about an open-day rule if the opening hours have no days", async () => {
   const day = "type: date, rules: [{type: open-day, message: We are closed}]";
   expect(await told(day)).toMatchInlineSnapshot(`
     [

@@ -85,7 +85,7 @@ test.each(Object.entries(languages))(
   },
 );
 
-test("whatever a word is, its beginning is left of it", () => {
+test("a stem keeps the first letter of any word and has an allowed length", () => {
   const stems = Object.values(languages).map(([stem]) => stem);
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z0-9ßæ]{1,12}$/), (word) => {

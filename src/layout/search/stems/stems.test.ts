@@ -16,7 +16,7 @@ function byStem(stem: (word: string) => string, words: string): Record<string, s
   return groups;
 }
 
-test("English: forms of a word meet, and other words do not", () => {
+test("English: groups forms of common words by stem", () => {
   const words = `
     injury injuries injured injuring question questions box boxes run runs running treat treats treated treating
     treatment treatments exercise exercises exercising exercised massage massages massaging stretch stretches
@@ -87,7 +87,7 @@ test("English: forms of a word meet, and other words do not", () => {
   `);
 });
 
-test("Portuguese: singular and plural meet", () => {
+test("Portuguese: singular and plural share a stem", () => {
   const words = `
     papel papeis util uteis balanco balancos declaracao declaracoes contador contadores jovem jovens canal canais
     torre torres livre livres luz luzes mao maos pao paes mes gas sol farol farois taxi taxis bem bens`;
@@ -115,7 +115,7 @@ test("Portuguese: singular and plural meet", () => {
   `);
 });
 
-test("Spanish: singular and plural meet, and each gender stays", () => {
+test("Spanish: singular and plural share a stem, but the genders do not", () => {
   const words = `
     casa casas caso casos flor flores luz luces clase clases mes meses pais paises interes intereses autobus autobuses
     coche coches dulce dulces leccion lecciones pie pies red redes ley leyes joven jovenes tres`;
@@ -142,7 +142,7 @@ test("Spanish: singular and plural meet, and each gender stays", () => {
   `);
 });
 
-test("German: singular and plural meet", () => {
+test("German: singular and plural share a stem", () => {
   const words = `
     termin termine kind kinder kindern haus hauser frau frauen blume blumen auto autos mutter muttern lehrerin
     lehrerinnen papier papiere tier tiere preis preise kurs kurse kur kuren tafel tafeln ubung ubungen ergebnis
@@ -177,7 +177,7 @@ test("German: singular and plural meet", () => {
   `);
 });
 
-test("French: singular and plural meet", () => {
+test("French: singular and plural share a stem", () => {
   const words = `
     cheval chevaux bateau bateaux animal animaux noyau noyaux jeu jeux bijou bijoux pneu pneus mot mots prix bus
     express chaise chaises eau eaux lecon lecons`;
@@ -201,6 +201,6 @@ test("French: singular and plural meet", () => {
   `);
 });
 
-test("of a language that nobody told of each word stands for itself", () => {
+test("an unknown language leaves every word unchanged", () => {
   expect(["kuća", "kuće", "boxes"].map(anyLanguage)).toEqual(["kuća", "kuće", "boxes"]);
 });

@@ -41,8 +41,8 @@ beforeAll(async () => {
   after = compactFont(before, fineness);
 });
 
-describe("a font in fewer bytes", () => {
-  test.each(places)("has its outlines within a few thousandths at %o", (at) => {
+describe("a compacted font", () => {
+  test.each(places)("keeps its outlines within a few thousandths of the font size at %o", (at) => {
     const [drawn, own] = [draw(after, at), draw(before, at)];
     expect(drawn.outlines.map(({ length }) => length)).toEqual(
       own.outlines.map(({ length }) => length),
@@ -54,7 +54,7 @@ describe("a font in fewer bytes", () => {
     expect(off.reduce((sum, value) => sum + value) / off.length).toBeLessThan(1.5);
   });
 
-  test.each(places)("has its widths at %o, and kerning in steps", (at) => {
+  test.each(places)("keeps its glyph widths at %o, within half a kerning step", (at) => {
     const { widths } = draw(after, at);
     draw(before, at).widths.forEach((width, index) => {
       expect(Math.abs((widths[index] ?? 0) - width) / 2).toBeLessThanOrEqual(
@@ -63,20 +63,20 @@ describe("a font in fewer bytes", () => {
     });
   });
 
-  test("stands on the same lines", () => {
+  test("keeps its vertical metrics", () => {
     const [own, made] = [readTables(before), readTables(after)];
     expect(made.get("OS/2")).toEqual(own.get("OS/2"));
     expect(made.get("hhea")?.subarray(0, 10)).toEqual(own.get("hhea")?.subarray(0, 10));
   });
 
-  test("varies along each axis alone, and its widths with it", () => {
+  test("has no variations that combine both axes, and no HVAR table", () => {
     expect(peaksOf(before).some((peak) => peak.every(Boolean))).toBe(true);
     expect(peaksOf(after).map((peak) => peak.filter(Boolean).length)).not.toContain(2);
     expect(readTables(after).has("HVAR")).toBe(false);
   });
 });
 
-test("a font with a table that is not understood stays as it is", () => {
+test("returns a font with an unknown table unchanged", () => {
   const unknown = writeFont(new Map([...readTables(before), ["MVAR", Buffer.alloc(12)]]));
   expect(compactFont(unknown, fineness)).toBe(unknown);
 });

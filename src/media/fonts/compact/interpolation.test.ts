@@ -10,7 +10,7 @@ const square: Point[] = [
   [0, 100],
 ];
 
-test("a point between its neighbours moves in between, one beyond them as the nearer", () => {
+test("interpolates a point between its neighbours, and moves a point beyond them like the nearer one", () => {
   const moves = interpolateDeltas(square, [[0, 0], undefined, [10, 20], undefined, [0, 0]]);
   expect(moves).toEqual([
     [0, 0],
@@ -21,7 +21,7 @@ test("a point between its neighbours moves in between, one beyond them as the ne
   ]);
 });
 
-test("a contour of which nothing is said stays, and goes with the one point that moves", () => {
+test("keeps a contour without deltas in place, and moves all of it if only one point has a delta", () => {
   expect(
     interpolateDeltas(
       square,
@@ -32,7 +32,7 @@ test("a contour of which nothing is said stays, and goes with the one point that
   expect(interpolateDeltas(square, one)).toEqual(square.map(() => [7, -7]));
 });
 
-test("what is left out comes back within the tolerance", () => {
+test("restores omitted deltas within the tolerance, and omits more with a larger tolerance", () => {
   const moves: Point[] = [
     [0, 0],
     [12, 1],

@@ -14,7 +14,7 @@ const word = fc.oneof(
   fc.integer({ min: -0x8000, max: 0x7fff }),
 );
 
-test("moves come back as they were packed", () => {
+test("reads packed deltas back unchanged", () => {
   fc.assert(
     fc.property(fc.array(word, { maxLength: 300 }), (deltas) => {
       const cursor = { data: Buffer.from(writePackedDeltas(deltas)), at: 0 };
@@ -24,7 +24,7 @@ test("moves come back as they were packed", () => {
   );
 });
 
-test("numbers of points come back as they were packed, and no numbers as all points", () => {
+test("reads packed point numbers back unchanged, and undefined for all points", () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(2000), { minLength: 1, maxLength: 300 }), (numbers) => {
       const points = numbers.sort((a, b) => a - b);
@@ -38,6 +38,6 @@ test("numbers of points come back as they were packed, and no numbers as all poi
   ).toBeUndefined();
 });
 
-test("neighbours of one kind share a byte: a hundred that stay take two", () => {
+test("packs a hundred zero deltas into two bytes", () => {
   expect(writePackedDeltas(new Array(100).fill(0))).toHaveLength(2);
 });

@@ -9,7 +9,7 @@ function kerningOf(glyphs: number, pairs: readonly (readonly [number, number, nu
   return kerning;
 }
 
-test("kerning comes back from the table as it was written", () => {
+test("reads kerning back from the table unchanged", () => {
   const kerning = kerningOf(6, [
     [1, 2, -40],
     [1, 4, 16],
@@ -20,7 +20,7 @@ test("kerning comes back from the table as it was written", () => {
   expect(readKerning(writeKerning(kerning) ?? Buffer.alloc(0), 6)).toEqual(kerning);
 });
 
-test("glyphs that are kerned alike cost one row", () => {
+test("stores glyphs with the same kerning in one row", () => {
   const size = (firsts: readonly number[]) =>
     writeKerning(
       kerningOf(
@@ -32,7 +32,7 @@ test("glyphs that are kerned alike cost one row", () => {
   expect(size([1, 2, 3, 4, 5]) - size([1])).toBe(4 * 2);
 });
 
-test("what is too much for a table is not written", () => {
+test("writes no table if the kerning is too large for it", () => {
   const glyphs = 200;
   const all = Array.from({ length: glyphs }, (_, first) =>
     Array.from({ length: glyphs }, (__, second) => first * glyphs + second - 20_000),

@@ -11,7 +11,7 @@ const fields = { street: "street", district: "district", city: "city", state: "s
 describe.each(["PT", "GB", "IE", "US", "DE", "FR", "AR"])("an address in %s", (country) => {
   const rule = addressRule(country);
 
-  test("has its lines in the order of libaddressinput, its district before its town", () => {
+  test("orders its lines as libaddressinput does, with the district after the street", () => {
     const ours = addressLines({ ...fields, country, postalCode: "code" }, "", "en");
     const theirs = formatAddress({
       postalCountry: country,
@@ -27,14 +27,14 @@ describe.each(["PT", "GB", "IE", "US", "DE", "FR", "AR"])("an address in %s", (c
     expect(theirs.join().includes("state")).toBe(!rule.hasNoRegion);
   });
 
-  test("has no postal code that the package of codes would refuse", () => {
+  test("has only postal codes that postcode-validator accepts, apart from older ones", () => {
     const { pattern, example } = rule.postalCode ?? expect.unreachable();
     const codes = fc.stringMatching(pattern).filter((code) => !isOlder(code));
     fc.assert(fc.property(codes, (code) => postcodeValidator(code, country)));
     expect(example).toMatch(pattern);
   });
 
-  test("knows each of its codes again without its signs", () => {
+  test("has its postal code corrected if spaces and hyphens are missing", () => {
     const { pattern, correct } = rule.postalCode ?? expect.unreachable();
     fc.assert(
       fc.property(fc.stringMatching(pattern), (code) => {
@@ -52,13 +52,13 @@ function isOlder(code: string): boolean {
   return /^(?:GIR|BFPO)/.test(code) || /^\d{4}$/.test(code);
 }
 
-test("an address of a country that is not known stands as it is written, and names its country", () => {
+test("formats an address in an unknown country in a generic order, with the name of the country", () => {
   const address = { street: "Drottninggatan 1", city: "Stockholm", country: "SE" };
   const lines = addressLines({ ...address, postalCode: "111 51" }, "", "en-GB");
   expect(lines).toEqual(["Drottninggatan 1", "111 51 Stockholm", "Sweden"]);
 });
 
-test("what an address lacks leaves no trace, in lines, in one line and in a few words", () => {
+test("omits missing fields in address lines, in an inline address and in the city line", () => {
   const hexham = {
     street: "4 Sundial Yard",
     city: "Hexham",

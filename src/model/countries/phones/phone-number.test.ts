@@ -37,7 +37,7 @@ function readByLibrary(text: string, country: string) {
   return [found.number, found.formatNational(), found.formatInternational()];
 }
 
-test("the table knows all countries that telephones know", () => {
+test("has numbering plans for over 240 countries, with their calling codes", () => {
   expect(countries.length).toBeGreaterThan(240);
   const others = countries.filter(
     (each) => planForCountry(each)?.callingCode !== callingCode(each),
@@ -63,12 +63,12 @@ test.each([
   ["FR", "01 99 00 12 34", "+33199001234"],
   ["BR", "+351 210 000 000", "+351210000000"],
   ["BR", "+44 (0)20 7946 0123", "+442079460123"],
-])("in %s, %s is dialled %s", (country, text, dialled) => {
+])("in %s, %s is dialled as %s", (country, text, dialled) => {
   expect(read(text, country)?.[0]).toBe(dialled);
 });
 
 test.each(countries)(
-  "a number of %s is the same at home and abroad, and as the library has it",
+  "parses the example numbers of %s in every format as libphonenumber-js does",
   (country) => {
     const example = getExampleNumber(country as CountryCode, examples);
     if (!example) return;
@@ -90,7 +90,7 @@ const numbers = fc.constantFrom(...countries).chain((country) => {
     .map((national) => ({ country, national }));
 });
 
-test("any number of any country is dialled alike in its national and in its international form", () => {
+test("parses the national and the international format of any number to the same E.164 number", () => {
   fc.assert(
     fc.property(numbers, ({ country, national }) => {
       const found = parsePhoneNumber(`+${planForCountry(country)?.callingCode}${national}`, "BR");
@@ -110,7 +110,7 @@ test("any number of any country is dialled alike in its national and in its inte
   );
 });
 
-test("what exists, and how it is dialled and written, is what the library says", () => {
+test("parses and formats any number that libphonenumber-js accepts in the same way", () => {
   fc.assert(
     fc.property(numbers, ({ country, national }) => {
       const text = `+${planForCountry(country)?.callingCode}${national}`;

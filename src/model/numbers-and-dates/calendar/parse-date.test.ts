@@ -22,7 +22,7 @@ test.each([
   ["pl", "14 lipca 2027", "2027-7-14"],
   ["pt-BR", "quarta-feira, 14 de julho de 2027", "2027-7-14"],
   ["en-US", "Wednesday, July 14, 2027", "2027-7-14"],
-])("in %s, %s is %s", (language, text, day) => {
+])("parseDate in %s reads %s as %s", (language, text, day) => {
   const read = parseDate(text, language);
   expect(read && [read.year, read.month, read.day].join("-")).toBe(day);
 });
@@ -35,7 +35,7 @@ test.each([
   ["fr", "avant le 14 juillet 2027"],
   ["fr", "du 14 au 16 juillet 2027"],
   ["fr", "14 juillet août 2027"],
-])("in %s, %s is no day that is certain", (language, text) => {
+])("parseDate in %s returns undefined for %s", (language, text) => {
   expect(parseDate(text, language)).toBeUndefined();
 });
 
@@ -43,7 +43,7 @@ test.each([
   ["fr-FR", "14/07/27", "2027-7-14"],
   ["es-AR", "25.05.27", "2027-5-25"],
   ["en-US", "7/14/27", "2027-7-14"],
-])("in %s, %s is %s", (language, text, day) => {
+])("parseShortDate in %s reads %s as %s", (language, text, day) => {
   const read = parseShortDate(text, language);
   expect(read && [read.year, read.month, read.day].join("-")).toBe(day);
 });
@@ -54,11 +54,11 @@ test.each([
   ["fr-FR", "14-07-27"],
   ["fr-FR", "14/07/87"],
   ["fr-FR", "14/07.27"],
-])("in %s, %s may be several days", (language, text) => {
+])("parseShortDate in %s returns undefined for %s", (language, text) => {
   expect(parseShortDate(text, language)).toBeUndefined();
 });
 
-test("months and days are known by what they are called", () => {
+test("recognises the names and abbreviations of months and weekdays", () => {
   expect(parseMonthName("sept.", "es")).toBe(9);
   expect(parseWeekdayName("samedis", "fr")).toBe(6);
   expect(parseWeekdayName("miercoles", "es")).toBe(3);

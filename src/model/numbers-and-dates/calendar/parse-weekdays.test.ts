@@ -15,7 +15,7 @@ test.each([
   ["pt-BR", "seg - sex", [1, 2, 3, 4, 5]],
   ["fr", "samedi au lundi", [1, 6, 0]],
   ["en-GB", "Monday to Friday", [1, 2, 3, 4, 5]],
-])("in %s, %s are these days", (language, text, days) => {
+])("parses weekdays in %s: %s", (language, text, days) => {
   expect(parseWeekdayPhrase(text, language)).toEqual(days);
 });
 
@@ -26,6 +26,6 @@ test.each([
   ["fr", "lundi au mardi au jeudi"],
   ["fr", "lundi matin"],
   ["es", "lunes a viernes de 9 a 13"],
-])("in %s, %j says something else", (language, text) => {
+])("returns undefined in %s for %j", (language, text) => {
   expect(parseWeekdayPhrase(text, language)).toBeUndefined();
 });

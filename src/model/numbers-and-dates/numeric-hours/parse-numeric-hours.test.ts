@@ -9,7 +9,7 @@ function told(text: string, language: string): string {
   return ranges.map(({ from, to }) => `${time(from)}-${time(to)}`).join(" ");
 }
 
-describe("hours in figures are read in the language of the site", () => {
+describe("parsing numeric hours by the site's language", () => {
   test.each([
     ["fr-FR", "9h00 – 18h00", "09:00-18:00"],
     ["fr-FR", "9h00-18h00", "09:00-18:00"],
@@ -53,17 +53,17 @@ describe("hours in figures are read in the language of the site", () => {
     ["es", "9 a 12 €"],
     ["de", "9–33 Uhr"],
     ["fr", "9h75-18h"],
-  ])("where that is not certain, nothing is: %s, %s", (language, text) => {
+  ])("finds no hours in text that may not be time ranges: %s, %s", (language, text) => {
     expect(told(text, language)).toBe("");
   });
 
-  test("either half of the day may be meant where both hours are small", () => {
+  test("detects ranges that may use a twelve-hour clock", () => {
     const isOpen = (text: string) => parseNumericHours(text, "es-AR").usesTwelveHourClock;
     expect(["9 a 12", "2 a 5 hs"].map(isOpen)).toEqual([true, true]);
     expect(["9 a 13 hs", "09:00 a 12:00"].map(isOpen)).toEqual([false, false]);
   });
 
-  test("a text may say that it is closed", () => {
+  test("recognises words that mean closed in the given language", () => {
     expect([saysClosedIn("Fermé", "fr"), saysClosedIn("Cerrado", "es-AR")]).toEqual([true, true]);
     expect([saysClosedIn("9h-18h", "fr"), saysClosedIn("Fermé", "sv")]).toEqual([false, false]);
   });

@@ -26,6 +26,6 @@ test.each([
   ["es", "Segundo sábado del mes", undefined],
   ["fr", "Jours fériés", undefined],
   ["fr", "Atelier", undefined],
-])("the days of a label, %s: %s", (language, label, days) => {
+])("parses the weekdays of a label, %s: %s", (language, label, days) => {
   expect(parseWeekdayLabel(label, language)).toEqual(days);
 });

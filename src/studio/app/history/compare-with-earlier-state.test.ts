@@ -27,13 +27,13 @@ async function contentWithPhoneChange(before: number) {
   return { model, asked, old };
 }
 
-test("the texts of that day are compared, where they were others", async () => {
+test("compares with the texts of the chosen day that differ from the current ones", async () => {
   const { model, asked, old } = await contentWithPhoneChange(3);
   for (const since of [0, 1, 7] as const) await compareWithEarlierState(model, since);
   expect(asked).toEqual([undefined, [], [["site.yaml", old]]]);
 });
 
-test("where the journal reaches is told, and that it cannot be read", async () => {
+test("describes an unchanged period, the reach of the journal and an unreadable journal", async () => {
   const { model } = await contentWithPhoneChange(3);
   const at = { opened: new Date(2026, 10, 22, 9), now: new Date(2026, 10, 22, 12) };
   const told = async (since: 1 | 7) =>

@@ -25,7 +25,7 @@ async function sessionWithRewrite() {
   return { session, before, back, compared: new Map(session.texts("studio")) };
 }
 
-test("a change is taken back alone, as a step that undo takes back in turn", async () => {
+test("reverts a single change as one undo step", async () => {
   const { session, before, back, compared } = await sessionWithRewrite();
   expect(revertChange(session, { back }, compared)).toBe(true);
   expect(session.text(file)).toBe(before.replace("No centro.", "No bairro."));
@@ -33,7 +33,7 @@ test("a change is taken back alone, as a step that undo takes back in turn", asy
   expect(session.text(file)).toBe(compared.get(file));
 });
 
-test("a file that has changed since it was compared is left alone", async () => {
+test("does not revert a change if the file has changed since the comparison", async () => {
   const { session, back, compared } = await sessionWithRewrite();
   session.change(file, { kind: "remove", path: "/0" });
   const text = session.text(file);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { WorkerTextSync } from "./worker-text-sync.ts";
 
-test("a core is told only what differs from what it knows, and what is gone", () => {
+test("collects only texts that differ from those sent before, with null for removed files", () => {
   const sent = new WorkerTextSync();
   expect(sent.collectUnsentTexts(new Map(Object.entries({ a: "1", b: "2" })))).toEqual([
     ["a", "1"],

@@ -12,7 +12,7 @@ function variantAt(path: string, theme?: object) {
   return defaultBlockVariant(model, "pages/home.yaml", path);
 }
 
-test("a block that says no look has that of the theme, or else of its style", () => {
+test("returns the variant of the theme, or else of the style pack", () => {
   expect(variantAt("/blocks/0/variant")).toBe("grid");
   expect(variantAt("/blocks/0/variant", { pack: "azulejo" })).toBe("mosaic");
   const own = { pack: "azulejo", variants: { gallery: "strip" } };
@@ -21,7 +21,7 @@ test("a block that says no look has that of the theme, or else of its style", ()
 });
 
 test.each(["/blocks/0/title", "/blocks/1/variant", "/blocks/2/variant", "/blocks/9/layout", ""])(
-  "no other field tells one: %j",
+  "returns undefined for a path that is not a variant field: %j",
   (path) => {
     expect(variantAt(path)).toBeUndefined();
   },

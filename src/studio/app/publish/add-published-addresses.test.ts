@@ -31,7 +31,7 @@ async function modelWithNewAddress(
   return { session, noted: await addPublishedAddresses(model, unkept), unkept };
 }
 
-test("new addresses are among what is kept, and go back with the step before when that is taken back", async () => {
+test("adds new addresses to the uncommitted changes, and undoes them with the previous step", async () => {
   const { session, noted } = await modelWithNewAddress();
   expect(noted.unkept.state.unkept).toEqual([other, own]);
   expect([...noted.unkept.texts]).toEqual([
@@ -42,14 +42,14 @@ test("new addresses are among what is kept, and go back with the step before whe
   expect([session.text(file), session.canUndo()]).toEqual([undefined, false]);
 });
 
-test("a version that is refused leaves the list as it was, and what was done before it", async () => {
+test("removes the new addresses on revert, and keeps earlier changes", async () => {
   const { session, noted } = await modelWithNewAddress();
   await noted.revert();
   expect(session.text(file)).toBeUndefined();
   expect(session.text("site.yaml")).toContain("phone: '2'");
 });
 
-test("where nobody can tell how the list lies on the disk, all is as it was listed", async () => {
+test("leaves the changes and the address list as they were if the history state is refused", async () => {
   const { session, noted, unkept } = await modelWithNewAddress({ kind: "refused" });
   expect(noted.unkept).toBe(unkept);
   expect(session.text(file)).toBeUndefined();

@@ -13,7 +13,7 @@ function change(group: string, place: string, words: string): ChangeItem {
   return { group, place, subject, words, file: "a.yaml", everywhere: false, lines: 1 };
 }
 
-test("one change is its own summary, with the first words of a page's title", () => {
+test("summarises a single change, and shortens long page titles and texts", () => {
   expect(suggestCommitSummary([change("Planos", "Plano City", "preço R$ 19 → R$ 21")])).toBe(
     "Planos, Plano City: preço R$ 19 → R$ 21",
   );
@@ -29,7 +29,7 @@ test("one change is its own summary, with the first words of a page's title", ()
   expect(suggestCommitSummary([])).toBe("");
 });
 
-test("of several changes it says where they are", () => {
+test("summarises several changes by their groups", () => {
   const groups = ["Planos", "Perguntas", "Equipe", "Números", page];
   const of = (...named: string[]) =>
     suggestCommitSummary(named.map((each) => change(each, "", "x")));
@@ -39,7 +39,7 @@ test("of several changes it says where they are", () => {
   expect(of(...groups)).toBe("Planos, Perguntas e mais 3");
 });
 
-test("the words of a version stand under their pages and lists, with pictures and what nobody sees", () => {
+test("groups the commit body by page and list, with media and invisible changes", () => {
   const version = "0".repeat(64);
   const changes = [
     change("Planos", "Plano City", "preço R$ 19 → R$ 21"),

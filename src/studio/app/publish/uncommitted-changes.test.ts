@@ -40,7 +40,7 @@ const unkept = [
   { path: "media/a.svg", kind: "new" as const, version: "2" },
 ];
 
-test("what is not kept is saved first, and listed with pictures and what nobody sees", async () => {
+test("saves first, then lists the uncommitted changes with media and invisible changes", async () => {
   const texts = [["site.yaml", "name: Old\n"]] as const;
   const others = unkept.slice(1);
   const { model, session, asked } = await modelWithHistory({
@@ -58,7 +58,7 @@ test("what is not kept is saved first, and listed with pictures and what nobody 
   ]);
 });
 
-test("before the first version there was nothing", async () => {
+test("lists all files as new before the first commit", async () => {
   const { model, asked } = await modelWithHistory({
     state: async () => ({ kind: "history", base: null, unkept }),
   });
@@ -71,13 +71,13 @@ test("before the first version there was nothing", async () => {
   ]);
 });
 
-test("a host without versions says so", async () => {
+test("reports no-repository for a backend without history", async () => {
   const { model } = await modelWithHistory({});
   const bare = { ...model, host: {}, session: model.session } as unknown as StudioModel;
   expect(await loadUncommittedChanges(bare)).toMatchObject({ code: "no-repository" });
 });
 
-test("what is saved while versions are read is not lost between the two", async () => {
+test("includes a change that is saved while the commit is read", async () => {
   let round = 0;
   const { model, session, asked } = await modelWithHistory({
     // Simulates a disk read that starts before a save and returns after it.
@@ -93,7 +93,7 @@ test("what is saved while versions are read is not lost between the two", async 
   expect(asked).toEqual([[["site.yaml", "old\n"]]]);
 });
 
-test("what is only in the studio yet differs from a version as it differs from the disk", async () => {
+test("includes changes that are not saved yet in the comparison with a commit", async () => {
   const { model, session, asked } = await modelWithHistory({
     textsAt: async () => ({ kind: "kept-texts", texts: [], others: [] }),
   });
@@ -109,7 +109,7 @@ test("what is only in the studio yet differs from a version as it differs from t
   ]);
 });
 
-test("what was kept here is what there is until something else is written", async () => {
+test("reports no change since the last commit until a text changes", async () => {
   const { session } = await modelWithHistory({});
   const here = { version: kept, texts: new Map(session.texts("studio")) };
   expect([

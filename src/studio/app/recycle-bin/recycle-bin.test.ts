@@ -24,7 +24,7 @@ async function contentWithRemovedPage(others = "") {
   return { host, session, clock, model, refused };
 }
 
-test("what was removed is in the bin with its words, and out of it once it is back", async () => {
+test("lists a removed page in the bin until it is restored, and again after undo", async () => {
   const { host, model, clock, session } = await contentWithRemovedPage();
   expect(host.texts.has(file)).toBe(false);
   const [binned] = await readBin(model);
@@ -37,7 +37,7 @@ test("what was removed is in the bin with its words, and out of it once it is ba
   expect((await readBin(model)).length).toBe(1);
 });
 
-test("only the way that came in its place goes again, and only as it was made", async () => {
+test("on restore, removes only the redirect that replaced the page, and only if it is unchanged", async () => {
   const others = "- from: /velho\n  to: /\n";
   const one = await contentWithRemovedPage(others);
   const [binned] = await readBin(one.model);
@@ -50,7 +50,7 @@ test("only the way that came in its place goes again, and only as it was made", 
   expect(two.session.text("redirects.yaml")).toBe(`${others}- from: /sobre\n  to: /novo\n`);
 });
 
-test("where another file has its name by now, it gets the next one", async () => {
+test("restores a page under the next free name if its file name is taken", async () => {
   const { model, session } = await contentWithRemovedPage();
   session.changeAll([{ file, whole: "title: Outra\n" }]);
   const [binned] = await readBin(model);
@@ -61,7 +61,7 @@ test("where another file has its name by now, it gets the next one", async () =>
   ]);
 });
 
-test("it can be erased, and a journal that takes nothing in is told", async () => {
+test("erases an entry, and reports that the page was not removed if the disk is full", async () => {
   const { host, model } = await contentWithRemovedPage();
   const [binned] = await readBin(model);
   if (binned) await eraseFromBin(model, binned);

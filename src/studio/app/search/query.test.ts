@@ -6,19 +6,19 @@ import { pageSearchStrings } from "./strings.pt-br.ts";
 const finds = (typed: string, text: string) =>
   matchesQuery(normalizeForSearch(text), parseQuery(typed, pageSearchStrings));
 
-test("accents, capitals and signs do not matter, nor in which order the words stand", () => {
+test("ignores accents, case, punctuation and word order", () => {
   expect(finds("preço profissional", "Planos › Profissional › Preço")).toBe(true);
   expect(finds("AÇAI", "açaí")).toBe(true);
   expect(finds("/blog", "Blog Chronos")).toBe(true);
 });
 
-test("a word is found by its beginning, not in the middle of another; the plural finds the singular", () => {
+test("matches the beginnings of words, and the singular for a plural", () => {
   expect(finds("cor", "As cores do site")).toBe(true);
   expect(finds("cor", "decorar os códigos")).toBe(false);
   expect(finds("feriados", "Feriado nacional")).toBe(true);
 });
 
-test("words that say nothing by themselves count only where there are no others", () => {
+test("ignores stop words unless the query has no other words", () => {
   expect(finds("horário de atendimento", "Atendimento: horários")).toBe(true);
   expect(finds("de", "Perto daqui")).toBe(false);
   expect(finds("de", "Nota de serviço")).toBe(true);
@@ -39,6 +39,6 @@ test.each([
   ["zip code", "Postcode", true],
   ["gray paper", "Grey paper", true],
   ["colour", "Collars", false],
-])("in English, “%s” finds “%s”: %s", (typed, text, isFound) => {
+])("in English, “%s” matches “%s”: %s", (typed, text, isFound) => {
   expect(matchesQuery(normalizeForSearch(text), parseQuery(typed, english))).toBe(isFound);
 });

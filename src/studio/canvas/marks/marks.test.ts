@@ -24,7 +24,7 @@ function marked(source: string, words: string, marking: MarkChange): string | un
   return readEditedSource(element, false);
 }
 
-test("chosen words become strong or stressed, and plain again the second time", () => {
+test("toggles strong and emphasis on the selected words", () => {
   const once = marked("Contas em dia, sempre", "em dia", { kind: "strong" }) ?? "";
   expect(once).toBe("Contas **em dia**, sempre");
   expect(marked(once, "em dia", { kind: "strong" })).toBe("Contas em dia, sempre");
@@ -32,13 +32,13 @@ test("chosen words become strong or stressed, and plain again the second time", 
   expect(marked("Contas em dia", "onta", { kind: "em" })).toBe("*Contas* em dia");
 });
 
-test("spaces at the ends stay outside, a caret means its word, a fact is taken whole", () => {
+test("excludes spaces at the ends of a selection from a mark, and includes facts as a whole", () => {
   expect(marked("Contas em dia", " em ", { kind: "strong" })).toBe("Contas **em** dia");
   const phone = "Ligue $" + "{firm.phone} hoje";
   expect(marked(phone, "90000", { kind: "strong" })).toBe("Ligue **$" + "{firm.phone}** hoje");
 });
 
-test("words lead somewhere, elsewhere, and nowhere again", () => {
+test("sets, changes and removes a link on selected words", () => {
   const linked = marked("Fale conosco hoje", "conosco", { kind: "link", to: "/contato" }) ?? "";
   expect(linked).toBe("Fale [conosco](/contato) hoje");
   expect(marked(linked, "conosco", { kind: "link", to: "tel:3890" })).toBe(
@@ -52,7 +52,7 @@ test("words lead somewhere, elsewhere, and nowhere again", () => {
   });
 });
 
-test("whatever is marked, the words stay the same, or nothing is done", () => {
+test("never changes the words of a text when marking it", () => {
   const piece = fc.constantFrom(
     "um",
     "dois",
@@ -94,7 +94,7 @@ test("whatever is marked, the words stay the same, or nothing is done", () => {
   );
 });
 
-test("of what is pasted stays what the text can hold, and the rest is told", () => {
+test("pastes only what the field supports, and reports joined lines and removed formatting", () => {
   const html =
     '<p>Um <b>prazo</b> <a href="https://exemplo.br/">novo</a></p><p>e <a href="javascript:alert(1)">outro</a><img src=x onerror=alert(1)><script>x</script></p>';
   const rich = parsePasted({ html, words: "" }, { markup: true, isLine: false });
@@ -111,7 +111,7 @@ test("of what is pasted stays what the text can hold, and the rest is told", () 
   expect(plain).toMatchObject({ isJoined: false, isStripped: false });
 });
 
-test("a title that is pasted loses what nobody sees, as words in a panel do", () => {
+test("removes invisible characters from a pasted title", () => {
   const words =
     "\u202a(38) 90000-0000\u202c\u200e\u2066\u2028fim\ufffc\uf0b7 👩\u200d💻 R$\u00a0649";
   const line = { markup: false, isLine: true };

@@ -7,13 +7,16 @@ import { StylePackThumbnail } from "./style-pack-thumbnail.tsx";
 
 const schemas = readSchemas();
 
-test.each(packNames)("the pack %s is shown in its own colours, and is silent", (pack) => {
-  const markup = renderToStaticMarkup(<StylePackThumbnail pack={pack} schemas={schemas} />);
-  expect(markup).toContain('aria-hidden="true"');
-  expect(markup.match(/<path/g)?.length).toBeGreaterThan(4);
-});
+test.each(packNames)(
+  "renders the style pack %s as a picture that is hidden from screen readers",
+  (pack) => {
+    const markup = renderToStaticMarkup(<StylePackThumbnail pack={pack} schemas={schemas} />);
+    expect(markup).toContain('aria-hidden="true"');
+    expect(markup.match(/<path/g)?.length).toBeGreaterThan(4);
+  },
+);
 
-test("each pack has a picture of its own; what is no pack has none", () => {
+test("renders a distinct picture for each style pack, and nothing without one", () => {
   const all = packNames.map((pack) =>
     renderToStaticMarkup(<StylePackThumbnail pack={pack} schemas={schemas} />),
   );
@@ -21,6 +24,6 @@ test("each pack has a picture of its own; what is no pack has none", () => {
   expect(renderToStaticMarkup(<StylePackThumbnail pack="" schemas={schemas} />)).toBe("");
 });
 
-test("the schema offers just the packs that there are", () => {
+test("the schema offers exactly the existing style packs", () => {
   expect(schemas["theme.json"]?.properties?.pack?.enum).toEqual([...packNames]);
 });

@@ -10,7 +10,7 @@ const place = {
 } as unknown as FieldPlace;
 const held = (plan: object) => ({ value: [plan], speech });
 
-test("words that say the amount as the program says it follow it", () => {
+test("updates the amount in words if it matches the old amount", () => {
   const plan = held({ price: 599, priceInWords: "quinhentos e noventa e nove reais" });
   expect(shouldDeriveAmountText(plan, place)).toBe(true);
   expect(createAmountTextChanges(plan, place, 629)).toEqual([
@@ -18,7 +18,7 @@ test("words that say the amount as the program says it follow it", () => {
   ]);
 });
 
-test("words of one's own, or of another amount, are left alone; where there are none, none come", () => {
+test("does not change custom words or words of another amount, and does not add words", () => {
   expect(
     shouldDeriveAmountText(held({ price: 599, priceInWords: "a partir de 599 reais" }), place),
   ).toBe(false);
@@ -29,7 +29,7 @@ test("words of one's own, or of another amount, are left alone; where there are 
   expect(createAmountTextChanges(held({ price: 599 }), place, 629)).toEqual([]);
 });
 
-test("in a language whose numbers nobody says nothing follows", () => {
+test("does not derive words in a language without numbers in words", () => {
   const plan = { price: 5, priceInWords: "five euros" };
   expect(shouldDeriveAmountText({ value: [plan], speech: { language: "en" } }, place)).toBe(false);
 });

@@ -28,7 +28,7 @@ function held(text: string) {
 const start =
   "- id: prazo\n  question: Prazo?\n  answer: A\n- id: ''\n  question: ''\n  answer: B\n";
 
-test("a new item gets its id while its name is typed on the page, and keeps it afterwards", () => {
+test("sets the id of a new item while its name is typed, and keeps it afterwards", () => {
   const { text, type } = held(start);
   type("/1/question", "P", "Pra", "Prazo?");
   expect(text()).toContain("- id: prazo-2\n  question: Prazo?");
@@ -36,7 +36,7 @@ test("a new item gets its id while its name is typed on the page, and keeps it a
   expect(text()).toContain("- id: prazo-2\n  question: Quanto custa?");
 });
 
-test("a copy gets its own id with the name that it is given first, and keeps it afterwards", () => {
+test("sets a new id for a copy with its first new name, and keeps it afterwards", () => {
   const copied = "- id: prazo\n  question: Prazo?\n- id: prazo-2\n  question: Prazo?\n";
   const { text, type } = held(copied);
   type("/1/question", "Preç", "Preço?");
@@ -47,14 +47,14 @@ test("a copy gets its own id with the name that it is given first, and keeps it 
   expect(text()).toContain("- id: prazo\n");
 });
 
-test("an item that has an id keeps it, and a text that names nothing makes none", () => {
+test("keeps an existing id, and creates none from a field that is not a name", () => {
   const { text, type } = held(start);
   type("/0/question", "Quando?");
   type("/1/answer", "C");
   expect(text()).toBe(start.replace("Prazo?", "Quando?").replace("answer: B", "answer: C"));
 });
 
-test("a longer text keeps the end of its last line", () => {
+test("keeps the block style and the line break at the end of a multi-line text", () => {
   const { text, type } = held("- id: a\n  question: A?\n  answer: |\n    One.\n\n    Two.\n");
   type("/0/answer", "One.\n\nTwo, th", "One.\n\nTwo, three.");
   expect(text()).toBe("- id: a\n  question: A?\n  answer: |\n    One.\n\n    Two, three.\n");

@@ -13,7 +13,7 @@ blocks:
     title: Serviços
 `;
 
-test("what is typed in two fields of a new group before the next frame is drawn stands in it, both", () => {
+test("keeps the text of two fields of a new group that are typed before the next frame", () => {
   const holding = { schemas, file: "pages/provas.yaml", schemaId: "page.json", text: page };
   const held = renderFields({ ...holding, late: true }, (context) => (
     <FieldList context={context} path="/blocks/0" />

@@ -29,7 +29,7 @@ function kindsIn(id: string, written: Schema, place: string, holder?: Schema): F
 
 const all = Object.entries(schemas).flatMap(([id, schema]) => kindsIn(id, schema, id));
 
-test("every shape in use has a kind", () => {
+test("every schema node has a field kind", () => {
   expect(all.length).toBeGreaterThan(600);
   expect(all.filter(({ kind }) => kind === undefined)).toEqual([]);
 });
@@ -64,16 +64,16 @@ test.each<[place: string, kind: FieldKind]>([
   ["site.json/firm/specialDays/items/date", "date"],
   ["site.json/firm/foundedYear", "number"],
   ["labels.json/article/updated", "paragraph"],
-])("%s is edited as %s", (place, kind) => {
+])("%s has the field kind %s", (place, kind) => {
   expect(all.find((each) => each.place === place)).toEqual({ place, kind });
 });
 
-describe("shapes that no schema of the site has", () => {
-  test("a day with its hour", () => {
+describe("shapes that no schema of the site uses", () => {
+  test("a date with a time has the field kind moment", () => {
     expect(fieldKindOf({ type: "string", format: "date-time" })).toBe("moment");
   });
 
-  test("what no control knows has no kind", () => {
+  test("unsupported types have no field kind", () => {
     expect(fieldKindOf({ type: "null" })).toBeUndefined();
     expect(fieldKindOf({ type: ["string", "object"] })).toBeUndefined();
     expect(fieldKindOf({})).toBeUndefined();

@@ -18,7 +18,7 @@ const ready = itemTemplates(schemas, field, { takenNames: none, privacy: "/priva
 const itemOf = (value: string) =>
   JSON.parse(JSON.stringify(ready.find((each) => each.value === value)?.item));
 
-test("a form is offered what is often asked, and each kind of question without words", () => {
+test("offers common form fields, and a blank field of each type", () => {
   expect(ready.map(({ label }) => label)).toEqual([
     "CPF",
     "CNPJ",
@@ -34,20 +34,23 @@ test("a form is offered what is often asked, and each kind of question without w
   expect(bare).toHaveLength(field.node.properties?.type?.enum?.length ?? 0);
 });
 
-test.each(ready)("$label is right as it comes", ({ item }) => {
+test.each(ready)("$label is valid without changes", ({ item }) => {
   expect(isRight({ id: "parts/field.json", value: item })).toBe(true);
 });
 
 test.each([
   ["cpf", "123.456.789-09", "12345678909", "123.456.789"],
   ["cnpj", "12.345.678/0001-95", "12ABC34501DE35", "12.345.678/0001"],
-])("%s takes a number with points and without, and no part of one", (value, ...texts) => {
-  const pattern = itemOf(value).rules[1].pattern;
-  const taken = texts.map((text) => new RegExp(`^(?:${pattern})$`, "u").test(text));
-  expect(taken).toEqual([true, true, false]);
-});
+])(
+  "%s accepts a number with or without punctuation, but not an incomplete one",
+  (value, ...texts) => {
+    const pattern = itemOf(value).rules[1].pattern;
+    const taken = texts.map((text) => new RegExp(`^(?:${pattern})$`, "u").test(text));
+    expect(taken).toEqual([true, true, false]);
+  },
+);
 
-test("consent names the site's own page about privacy, and none where there is none", () => {
+test("links consent to the site's privacy page, and omits the link without one", () => {
   const links = [
     { value: "https://privacy.example", label: "Privacidade" },
     { value: "/dados", label: "Política de Privacidade" },
@@ -60,12 +63,12 @@ test("consent names the site's own page about privacy, and none where there is n
   expect(alone?.item).not.toHaveProperty("hint");
 });
 
-test("a second one of a kind sends its answer under a name of its own", () => {
+test("gives another field of the same kind a unique name", () => {
   const [cpf] = itemTemplates(schemas, field, { takenNames: new Set(["cpf", "cpf2"]) });
   expect(cpf?.item).toMatchObject({ name: "cpf3" });
 });
 
-test("the shape decides: another list is offered none, and of a poorer question only what it knows", () => {
+test("offers nothing for another list, and only supported fields for a reduced schema", () => {
   expect(
     itemTemplates(
       schemas,
@@ -99,7 +102,7 @@ test("the shape decides: another list is offered none, and of a poorer question 
   ]);
 });
 
-test("numbers that only Brazil has are offered to firms in Brazil", () => {
+test("does not offer CPF and CNPJ to firms outside Brazil", () => {
   const abroad = itemTemplates(schemas, field, { takenNames: none, country: "GB" });
   const names = abroad.map(({ value }) => value);
   expect(names).not.toContain("cpf");

@@ -20,12 +20,12 @@ describe.each([
     ["1,2,3", "unreadable"],
     ["1.2.3", "unreadable"],
     ["12345678901234567", "unreadable"],
-  ])("%s is read as %s", (text, number) => {
+  ])("parses %s as %s", (text, number) => {
     expect(parseNumber(text, marks)).toBe(number);
   });
 
   test.each([0, 7, -2.5, 1250.5, 0.001, 123456.78, 1e21])(
-    "%s is read as it is written",
+    "parses the formatted number %s back, unless it is too large",
     (number) => {
       const read = parseNumber(formatNumber(number, marks), marks);
       expect(read).toBe(Math.abs(number) < 1e15 ? number : "unreadable");
@@ -39,11 +39,11 @@ test.each([
   ["1.5", 1.5],
   ["1234.56", 1234.56],
   ["1,250.50", "unreadable"],
-])("where a point is typed for a comma too, %s is %s", (text, number) => {
+])("with a point in Portuguese, parses %s as %s", (text, number) => {
   expect(parseNumber(text, portuguese)).toBe(number);
 });
 
-test("what may be either is offered both ways", () => {
+test("offers both readings of an ambiguous number", () => {
   expect(interpretGroupedNumber("1.234", portuguese)).toEqual(["1234", "1,234"]);
 });
 
@@ -63,6 +63,6 @@ test.each([
   ["1.234.567", "unreadable"],
   ["1,2345", "unreadable"],
   ["1,23,456", "unreadable"],
-])("in English, %s is %s", (text, number) => {
+])("in English, parses %s as %s", (text, number) => {
   expect(parseNumber(text, english)).toBe(number);
 });

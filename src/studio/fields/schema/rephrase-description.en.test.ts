@@ -36,11 +36,11 @@ test.each([
   ["Your plans (plans.yaml).", "Your plans."],
   ["A blog article, in the articles folder.", "A blog article."],
   ["A file from the media folder, with its story.", "A file from this site, with its story."],
-])("“%s” is told by the names that stand in the studio", (description, told) => {
+])("describes “%s” with the names shown in the studio", (description, told) => {
   expect(describeSchema(schemasOf({}, description), "things.json")).toBe(told);
 });
 
-test("of words only those that are marked or joined as names are taken for fields", () => {
+test("replaces only field names in backticks or camel case with titles", () => {
   const beside = {
     title: { ...text, title: "Heading" },
     priceInWords: { ...text, title: "Words" },
@@ -56,16 +56,16 @@ test.each([
   ["true if the phone answers on WhatsApp.", "On if the phone answers on WhatsApp."],
   ["true when the day comes back.", "On if the day comes back."],
   ["true marks a sample. Delete the line when it is real.", /^When on, this marks a sample\./],
-])("of a switch, “%s” says what it does", (description, told) => {
+])("rephrases “%s” for a switch", (description, told) => {
   expect(hint({ type: "boolean", description })).toMatch(told);
 });
 
-test("what only helps who types the file is left out beside a number", () => {
+test("omits how to write a number in the file from the help text of a number field", () => {
   const description = "Just the number. Pence after a full stop: 299.90.";
   expect(hint({ type: "number", description })).toBe("Just the number.");
 });
 
-test("options say what they are", () => {
+test("uses the explanations in a description as option labels", () => {
   const field = {
     enum: ["month", "side"],
     description: "month is a price per month; side puts it at the side. If left out, month.",

@@ -6,7 +6,7 @@ import { describeSchema } from "./rephrase-description.ts";
 const content = join(import.meta.dirname, "../../../../content");
 const schemas = readSchemas(join(content, "blocks"));
 
-test("what describes a kind of section, of file or of entry names no file and no word of files", () => {
+test("describes block types, files and entries without file names or YAML values", () => {
   const told = Object.keys(schemas).map((id) => [id, describeSchema(schemas, id)] as const);
   expect(told.filter(([, words]) => words !== "").length).toBeGreaterThan(40);
   const written = /\.ya?ml\b|content\/|\btrue\b|\w: \w+\b(?=[.,])/;
@@ -18,6 +18,6 @@ test.each([
   ["blocks/stats.json", /cadastrados em “Dados do site”, em “Números do estabelecimento”\.$/],
   ["blocks/featured-article.json", /^O artigo marcado com “Destaque”, em tamanho grande\./],
   ["plans.json", "Os planos e preços."],
-])("%s is told by the names that stand in the studio", (id, words) => {
+])("describes %s with the names shown in the studio", (id, words) => {
   expect(describeSchema(schemas, id)).toMatch(words);
 });

@@ -15,11 +15,11 @@ test.each([
   ["#0b3", "#0b3"],
   ["azul", "azul"],
   ["", ""],
-])("the colour %s is meant as %s", (typed, meant) => {
+])("normalises the colour %s to %s", (typed, meant) => {
   expect(normalizeColor(typed)).toBe(meant);
 });
 
-describe("a typed number", () => {
+describe("parsing a typed number", () => {
   test.each([
     ["299", 299],
     ["299,9", 299.9],
@@ -34,27 +34,30 @@ describe("a typed number", () => {
     expect(parseNumber(text)).toBe(number);
   });
 
-  test.each(["", "abc", "1,2,3", "59O", "1e9", "12 a", "--1"])("%s is none", (text) => {
+  test.each(["", "abc", "1,2,3", "59O", "1e9", "12 a", "--1"])("rejects %s", (text) => {
     expect(parseNumber(text)).toBe("unreadable");
   });
 
-  test("nobody guesses what the point in 1.299 parts", () => {
+  test("reports the point in 1.299 as ambiguous", () => {
     expect(parseNumber("1.299")).toBe("grouped");
   });
 
-  test.each([299, 299.9, -0.05, 180000.01])("%s is shown as it is read", (number) => {
-    expect(parseNumber(formatNumber(number))).toBe(number);
-    expect(formatNumber(number)).not.toContain(".");
-  });
+  test.each([299, 299.9, -0.05, 180000.01])(
+    "formats %s without a point, and parses it back",
+    (number) => {
+      expect(parseNumber(formatNumber(number))).toBe(number);
+      expect(formatNumber(number)).not.toContain(".");
+    },
+  );
 });
 
-describe("what was pasted", () => {
-  test("loses what nobody sees, and no digit", () => {
+describe("cleaning pasted text", () => {
+  test("removes invisible characters, but no digits", () => {
     expect(cleanCodeInput("\u200b(38)\u00a090000\u20110000\ufeff")).toBe("(38) 90000\u20110000");
     expect(cleanText("conta\u00adbilidade\u202e")).toBe("contabilidade");
   });
 
-  test("turning signs, places of objects and letters of one font go, and odd line ends become line ends", () => {
+  test("removes direction marks, object and private-use characters, and normalises line ends", () => {
     expect(cleanText("\u202a(38) 90000-0000\u202c\u200e\u2066\ufffc\uf0b7")).toBe(
       "(38) 90000-0000",
     );
@@ -62,7 +65,7 @@ describe("what was pasted", () => {
     expect(cleanText("می\u200cخواهم R$\u00a0649")).toBe("می\u200cخواهم R$\u00a0649");
   });
 
-  test("keeps its lines where lines are meant, and what joins the parts of a sign", () => {
+  test("keeps line breaks only in multi-line texts, and keeps joined emoji", () => {
     expect(cleanText("um\r\ndois 👩\u200d💻")).toBe("um\ndois 👩\u200d💻");
     expect(cleanLine("um\n  \ndois")).toBe("um dois");
   });
@@ -73,11 +76,11 @@ describe("an id", () => {
     ["Troca de Óleo", "troca-de-oleo"],
     ["  1ª São João!  ", "1a-sao-joao"],
     ["…", ""],
-  ])("of “%s”", (words, id) => {
+  ])("is derived from “%s”", (words, id) => {
     expect(idFromText(words)).toBe(id);
   });
 
-  test("is another one than those beside it, and no longer than fifty letters", () => {
+  test("is unique among its siblings, and has at most fifty characters", () => {
     expect(idFromText("Essencial", new Set(["essencial", "essencial-2"]))).toBe("essencial-3");
     expect(uniqueId("essencial-2", new Set(["essencial", "essencial-2"]))).toBe("essencial-3");
     expect(idFromText("palavra ".repeat(30)).length).toBeLessThanOrEqual(50);
@@ -95,7 +98,7 @@ describe("the name of an item", () => {
     },
   };
 
-  test("is its title or label, else its first text", () => {
+  test("is its label or else its first text, without markup", () => {
     expect(findNamingField(node)).toBe("label");
     expect(itemName(node, { id: "a", text: "Um", label: "**Dois** [três](/x)" })).toBe("Dois três");
     expect(itemName(node, { id: "a", text: "Um", label: "" })).toBe("Um");
@@ -103,7 +106,7 @@ describe("the name of an item", () => {
   });
 });
 
-test("options have the words of the description that explains them", () => {
+test("labels options with their explanation in the description, or else with their value", () => {
   const description = "Como. month é por mês; once é pago uma vez. Sem isto, nada.";
   expect(optionLabels({ description, enum: ["month", "once"] })).toEqual({
     month: "Por mês",
@@ -113,7 +116,7 @@ test("options have the words of the description that explains them", () => {
 });
 
 describe("facts in a text", () => {
-  test("are named once each", () => {
+  test("are listed once each", () => {
     expect(
       extractFactNames(["", "{firm.phone} ", "{ firm.phone } ", "{claims.a} ", "{x"].join("$")),
     ).toEqual(["firm.phone", "claims.a"]);
@@ -123,7 +126,7 @@ describe("facts in a text", () => {
     ["firm.address.city", { file: "site.yaml", path: "/firm/address/city" }],
     ["claims.clients", { file: "site.yaml", path: "/claims/clients" }],
     ["services.folha.title", { file: "services.yaml", path: "/folha/title" }],
-  ])("%s leads to its place", (name, place) => {
+  ])("%s is resolved to its place", (name, place) => {
     expect(factNameToLocation(name)).toEqual(place);
   });
 });

@@ -11,7 +11,7 @@ const told = (text: string) =>
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test("a live site is the one that was sent, or an older one", async () => {
+test("reports whether the live site has the expected content", async () => {
   told(`{"content":"${mark}"}\n`);
   expect(await checkDeployment({ contentHash: mark, url })).toEqual({
     kind: "live",
@@ -26,7 +26,7 @@ test("a live site is the one that was sent, or an older one", async () => {
   );
 });
 
-test("some hosts say since when a site is there, and none since a day that is to come", async () => {
+test("reads the deployment time from Last-Modified, unless it is implausible", async () => {
   const answer = (modified: string) => async () =>
     new Response(`{"content":"${mark}"}`, { headers: { "last-modified": modified } });
   const asked = vi.fn();
@@ -45,19 +45,19 @@ test("some hosts say since when a site is there, and none since a day that is to
   }
 });
 
-test("a page in its place says nothing, and is not taken for an answer", async () => {
+test("does not accept an HTML page in place of version.json", async () => {
   told("<!doctype html><title>404</title>");
   expect(await checkDeployment({ contentHash: mark, url })).toMatchObject({
     code: "no-version-told",
   });
 });
 
-test("who does not answer is said not to", async () => {
+test("reports a site that does not answer", async () => {
   vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new Error("away")));
   expect(await checkDeployment({ contentHash: mark, url })).toMatchObject({ code: "no-answer" });
 });
 
-test("no address, one without https, and an example are not asked", async () => {
+test("sends no request for a missing, insecure or example address", async () => {
   told("");
   expect(await checkDeployment({ contentHash: mark })).toMatchObject({ code: "no-address" });
   expect(await checkDeployment({ contentHash: mark, url: "http://chronos.com.br" })).toMatchObject({

@@ -22,7 +22,7 @@ function valuesOf(text: string | undefined): unknown {
   return tree && !("offset" in tree) ? tree.value : undefined;
 }
 
-test("whatever two people change: each field says what the one said who changed it, or all of it is told", () => {
+test("merges changes by field, or reports each field that both sides changed differently", () => {
   fc.assert(
     fc.property(fields, fields, fields, (base, mine, theirs) => {
       const sides = { base: written(base), mine: written(mine), theirs: written(theirs) };

@@ -49,7 +49,7 @@ async function sentSite() {
   return { here, there, place, at, otherSends, edit };
 }
 
-test("a version that was kept is sent, and known to be sent", async () => {
+test("pushes a commit, and then reports nothing unsent", async () => {
   const { here, at, edit } = await sentSite();
   await edit("site.yaml", "name: Spoke", "name: Hub");
   await here.commitAll();
@@ -59,7 +59,7 @@ test("a version that was kept is sent, and known to be sent", async () => {
   expect(at("main", "site.yaml")).toContain("name: Hub");
 });
 
-test("no name or version is read as an option of git while versions are brought together", async () => {
+test("never passes a name or revision to git as an option while merging", async () => {
   const { here, edit, otherSends } = await sentSite();
   await otherSends("site.yaml", "Bicycles Ltd", "Wheels Ltd");
   await edit("site.yaml", "name: Spoke", "name: Hub");
@@ -89,7 +89,7 @@ const takingVersions = [
   ...["rev-list", "update-ref"],
 ];
 
-test("what somebody else sent meanwhile is brought together by fields, checked, and comes into the folder", async () => {
+test("merges remote changes by field, pushes the result and updates the folder", async () => {
   const { here, at, edit, otherSends } = await sentSite();
   await otherSends("site.yaml", "Bicycles Ltd", "Wheels Ltd");
   await edit("site.yaml", "name: Spoke", "name: Hub");
@@ -108,7 +108,7 @@ test("what somebody else sent meanwhile is brought together by fields, checked, 
   );
 });
 
-test("where both changed the same field it is shown, and nothing is sent or changed", async () => {
+test("reports a field changed by both sides, and pushes and changes nothing until it is resolved", async () => {
   const { here, at, edit, otherSends } = await sentSite();
   await otherSends("site.yaml", "Bicycles Ltd", "Wheels Ltd");
   await edit("site.yaml", "Bicycles Ltd", "Tyres Ltd");
@@ -134,7 +134,7 @@ test("where both changed the same field it is shown, and nothing is sent or chan
   expect(await here.history.push()).toMatchObject({ kind: "sent" });
 });
 
-test("where both changed the same field one can say that what is here is to count; all else comes along", async () => {
+test("pushes the local value of a conflicting field on request, and merges all other fields", async () => {
   const { here, at, edit, otherSends } = await sentSite();
   await otherSends("site.yaml", "Bicycles Ltd", "Wheels Ltd");
   await otherSends("site.yaml", "district: Old Town", "district: New Town");
@@ -145,7 +145,7 @@ test("where both changed the same field one can say that what is here is to coun
   expect(at("main", "site.yaml")).toContain("district: New Town");
 });
 
-test("what would be wrong together is not sent", async () => {
+test("does not push a merge that would be invalid", async () => {
   const { here, there, edit } = await sentSite();
   there.git("rm", "--quiet", "content/media/wheel.svg");
   there.git("commit", "--quiet", "--message", "sem figura");
@@ -158,14 +158,14 @@ test("what would be wrong together is not sent", async () => {
   expect(here.git("rev-parse", "HEAD")).toBe(before);
 });
 
-test("what only others sent comes into the folder", async () => {
+test("brings remote changes into the folder if there is nothing to push", async () => {
   const { here, otherSends } = await sentSite();
   await otherSends("site.yaml", "Bicycles Ltd", "Wheels Ltd");
   expect(await here.history.push()).toMatchObject({ kind: "sent", came: [{ who: "Ana Lima" }] });
   expect(await here.text("site.yaml")).toContain("Wheels Ltd");
 });
 
-test("why nothing is sent is said, and nobody is asked for a password", async () => {
+test("reports why a push fails: offline, missing repository, declined or no remote", async () => {
   const { here, place, edit } = await sentSite();
   await edit("site.yaml", "name: Spoke", "name: Hub");
   await here.commitAll();
@@ -184,7 +184,7 @@ test("why nothing is sent is said, and nobody is asked for a password", async ()
   expect(await here.state()).toMatchObject({ unsent: undefined });
 });
 
-test("a place that wants a password is told, at once", async () => {
+test("reports within ten seconds that a remote asks for a password", async () => {
   const { here, edit } = await sentSite();
   const asking = createServer((_, response) => {
     response.writeHead(401, { "www-authenticate": 'Basic realm="site"' }).end();
@@ -200,7 +200,7 @@ test("a place that wants a password is told, at once", async () => {
   expect(Date.now() - start).toBeLessThan(10_000);
 });
 
-test("a change of the folder that is in the way stays, and what others sent comes when it is gone", async () => {
+test("keeps an uncommitted change that blocks the update, and updates after its commit", async () => {
   const { here, at, edit, otherSends } = await sentSite();
   await otherSends("site.yaml", "Bicycles Ltd", "Wheels Ltd");
   await edit("faq.yaml", "?", "??");
@@ -215,7 +215,7 @@ test("a change of the folder that is in the way stays, and what others sent come
   expect(at("main", "site.yaml")).toMatch(/name: Hub[\s\S]*Wheels Ltd/);
 });
 
-test("the first version of all goes to an empty place", async () => {
+test("pushes the first commit to an empty remote", async () => {
   const { here } = await sentSite();
   const empty = join(await createTestFolder(), "empty.git");
   here.git("init", "--quiet", "--bare", empty);
@@ -225,7 +225,7 @@ test("the first version of all goes to an empty place", async () => {
   expect(await here.history.push()).toMatchObject({ kind: "sent", came: [] });
 });
 
-test("a file that both changed elsewhere than in the content is for somebody else to bring together", async () => {
+test("reports a conflict in a file outside the content", async () => {
   const { here, there } = await sentSite();
   for (const [each, text] of [
     [there, "1"],

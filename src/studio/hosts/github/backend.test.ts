@@ -23,7 +23,7 @@ function named(text: string): string {
 }
 
 describe("reading", () => {
-  test("lists what the studio may see of the content folder, by git's own names", async () => {
+  test("lists the content files that the studio may see, with git's blob ids as versions", async () => {
     const { host } = createTestClient(await createGithubSite(files));
     const listed = await host.list();
     expect(listed).toMatchObject({ kind: "files" });
@@ -41,7 +41,7 @@ describe("reading", () => {
     });
   });
 
-  test("reads texts byte for byte, and pictures only on demand", async () => {
+  test("reads texts byte for byte, and requests pictures only on demand", async () => {
     const site = await createGithubSite(files);
     const { host } = createTestClient(site);
     const all = await host.readAll();
@@ -61,7 +61,7 @@ describe("reading", () => {
     expect(await host.read("../README.md")).toMatchObject({ kind: "refused", code: "bad-path" });
   });
 
-  test("asks for no bytes twice, also in the next visit", async () => {
+  test("does not request cached blobs again in a later session", async () => {
     const site = await createGithubSite(files);
     const known = new Map<string, Uint8Array>();
     const blobs = {
@@ -74,7 +74,7 @@ describe("reading", () => {
     expect(site.requests.filter((each) => each.includes("blobs"))).toEqual([]);
   });
 
-  test("walks the folders one by one where GitHub leaves out a part of the list", async () => {
+  test("lists the folders one by one if GitHub truncates the list", async () => {
     const site = await createGithubSite(files);
     site.behaviour.isCut = true;
     expect(Object.keys(await createTestClient(site).texts())).toEqual([
@@ -84,7 +84,7 @@ describe("reading", () => {
     ]);
   });
 
-  test("packs the content into one file", async () => {
+  test("exports the content as a ZIP file", async () => {
     const { host } = createTestClient(await createGithubSite(files));
     const zip = await host.exportAll();
     if ("code" in zip) throw new Error(zip.message);
@@ -95,7 +95,7 @@ describe("reading", () => {
 });
 
 describe("saving", () => {
-  test("is a commit on a branch of the person's own; the site's branch stays", async () => {
+  test("commits to the user's own branch, and leaves the site's branch unchanged", async () => {
     const site = await createGithubSite(files);
     const before = site.git("rev-parse", "main");
     const { write } = createTestClient(site);
@@ -109,7 +109,7 @@ describe("saving", () => {
     expect(site.changed("main", "prelo/celia-souza")).toEqual(["content/site.yaml"]);
   });
 
-  test("a set is one commit, with files that come and go", async () => {
+  test("writes a set of new, changed and removed files as one commit", async () => {
     const site = await createGithubSite(files);
     const { host, texts } = createTestClient(site);
     const answer = await host.write([
@@ -131,7 +131,7 @@ describe("saving", () => {
     });
   });
 
-  test("sets that come soon after each other are one commit", async () => {
+  test("combines writes in quick succession into one commit", async () => {
     const site = await createGithubSite(files);
     const { write } = createTestClient(site, { wait: 60 });
     const both = [write("site.yaml", "name: B\n"), write("faq.yaml", "[]\n")];
@@ -139,7 +139,7 @@ describe("saving", () => {
     expect(site.git("rev-list", "--count", "main..prelo/celia-souza").trim()).toBe("1");
   });
 
-  test("a file that is not as it was read is told with what it says, and nothing of the set is written", async () => {
+  test("reports a conflict with the current text, and writes nothing of the set", async () => {
     const site = await createGithubSite(files);
     const { host } = createTestClient(site);
     const answer = await host.write([
@@ -159,7 +159,7 @@ describe("saving", () => {
     expect(site.git("branch", "--list", "prelo/*")).toBe("");
   });
 
-  test("what a host refuses anywhere is refused here", async () => {
+  test("refuses invalid paths and code files", async () => {
     const { host } = createTestClient(await createGithubSite(files));
     for (const [path, code] of [
       ["../x.yaml", "bad-path"],
@@ -170,7 +170,7 @@ describe("saving", () => {
     }
   });
 
-  test("the same person in two browsers: the second goes on from the first", async () => {
+  test("combines the changes of one user in two browsers", async () => {
     const site = await createGithubSite(files);
     const [one, two] = [createTestClient(site), createTestClient(site)];
     await two.texts();
@@ -181,7 +181,7 @@ describe("saving", () => {
     expect(await two.write("site.yaml", "name: C\n")).toMatchObject({ kind: "written" });
   });
 
-  test("bytes of a picture lie beside the content until a set names them", async () => {
+  test("keeps the bytes of a picture outside the content until a write refers to them", async () => {
     const site = await createGithubSite(files);
     const { host } = createTestClient(site);
     const drawing = new TextEncoder().encode(
@@ -198,7 +198,7 @@ describe("saving", () => {
     );
   });
 
-  test("a draft whose branch somebody took away is made again with all of it", async () => {
+  test("recreates a deleted draft branch with all its changes", async () => {
     const site = await createGithubSite(files);
     const { write } = createTestClient(site);
     await write("site.yaml", "name: B\n");
@@ -207,7 +207,7 @@ describe("saving", () => {
     expect(site.textAt("content/site.yaml", "prelo/celia-souza")).toBe("name: B\n");
   });
 
-  test("watching tells what others saved, and costs nothing while nothing happens", async () => {
+  test("reports changes by others, with few counted requests while nothing changes", async () => {
     const site = await createGithubSite(files);
     const { host } = createTestClient(site, { pause: 30 });
     const told = vi.fn();
@@ -229,13 +229,13 @@ describe("saving", () => {
   });
 });
 
-describe("what goes wrong is said, and nothing is half", () => {
+describe("errors", () => {
   test.each([
     ["a token that ended", { expired: true }, "password", /venceu ou foi revogada/],
     ["GitHub down", { down: "503" as const }, "unreachable", /problema agora/],
     ["no connection", { down: "cut" as const }, "unreachable", /não responde/],
     ["a spent allowance", { limited: { reset: 4e9 } }, "unreachable", /pausa/],
-  ])("%s", async (_, behaviour, code, words) => {
+  ])("explains a failed write, and creates no branch: %s", async (_, behaviour, code, words) => {
     const site = await createGithubSite(files);
     const { host, write } = createTestClient(site);
     await host.list();
@@ -247,7 +247,7 @@ describe("what goes wrong is said, and nothing is half", () => {
     expect(site.git("branch", "--list", "prelo/*")).toBe("");
   });
 
-  test("while a limit lasts nobody asks; after it all goes on", async () => {
+  test("sends no requests during a rate limit, and continues after it", async () => {
     const site = await createGithubSite(files);
     let now = Date.now();
     const { host, texts } = createTestClient(site, { now: () => now });
@@ -265,7 +265,7 @@ describe("what goes wrong is said, and nothing is half", () => {
     expect(reach).toHaveBeenLastCalledWith(true);
   });
 
-  test("an answer that got lost after the branch had moved: it is there, once", async () => {
+  test("writes one commit if the answer is lost after the branch was created", async () => {
     const site = await createGithubSite(files);
     const { host, write } = createTestClient(site);
     await host.list();
@@ -278,7 +278,7 @@ describe("what goes wrong is said, and nothing is half", () => {
     expect(site.git("rev-list", "--count", "main..prelo/celia-souza").trim()).toBe("1");
   });
 
-  test("neither the answer nor where the branch is comes: written again, it is there once", async () => {
+  test("writes one commit if a write is repeated after its answer was lost", async () => {
     const site = await createGithubSite(files);
     const { host, write } = createTestClient(site);
     await host.list();
@@ -292,7 +292,7 @@ describe("what goes wrong is said, and nothing is half", () => {
     expect(site.git("rev-list", "--count", "main..prelo/celia-souza").trim()).toBe("1");
   });
 
-  test("a connection that goes in the middle of a set leaves no half of it", async () => {
+  test("creates no branch if the connection is lost during a write", async () => {
     const site = await createGithubSite(files);
     const { host, write } = createTestClient(site);
     await host.list();
@@ -309,7 +309,7 @@ describe("what goes wrong is said, and nothing is half", () => {
     expect(await write("site.yaml", "name: C\n")).toMatchObject({ kind: "written" });
   });
 
-  test("the repository has another name now: all goes on under it", async () => {
+  test("continues if the repository was renamed", async () => {
     const site = await createGithubSite(files);
     const { host } = createTestClient(site);
     const { oldName } = site.behaviour;
@@ -318,7 +318,7 @@ describe("what goes wrong is said, and nothing is half", () => {
     expect(await host.list()).toMatchObject({ kind: "files" });
   });
 
-  test("a token that may not write is told what it lacks", async () => {
+  test("explains the missing permission if a token may not write", async () => {
     const account = { login: "celia-souza", name: "Célia", mayWrite: false };
     const site = await createGithubSite(files, { [tokens.celia]: account });
     const { write } = createTestClient(site);

@@ -61,7 +61,7 @@ function expectWholeSets(site: GithubSite, written: Readonly<Record<string, read
   }
 }
 
-test("what two people write at once comes through or is told as a clash: nothing is lost, no set is half", async () => {
+test("merges concurrent edits of two users or reports a conflict, and never loses or splits a write", async () => {
   await fc.assert(
     fc.asyncProperty(edits, edits, fc.boolean(), async (mine, hers, isAtOnce) => {
       const text = textOf({});

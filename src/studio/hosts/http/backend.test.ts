@@ -39,7 +39,7 @@ async function remote() {
   return { ...served, reaching, far: createHttpBackend(reaching) };
 }
 
-test("says the same as the host behind the server, for reading and for writing", async () => {
+test("returns the same results as the server's backend for reading and writing", async () => {
   const { far, host, folder } = await remote();
   expect(await far.list()).toEqual(await host.list());
   expect(await far.readAll()).toEqual({ kind: "texts", files: [await host.read("site.yaml")] });
@@ -56,7 +56,7 @@ test("says the same as the host behind the server, for reading and for writing",
   });
 });
 
-test("brings pictures there and back, byte by byte", async () => {
+test("transfers pictures byte for byte in both directions", async () => {
   const { far } = await remote();
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0"/></svg>`;
   const bytes = new TextEncoder().encode(svg);
@@ -71,7 +71,7 @@ test("brings pictures there and back, byte by byte", async () => {
   expect(await far.readBytes("media/none.png")).toMatchObject({ kind: "missing" });
 });
 
-test("notes, reads and forgets keystrokes", async () => {
+test("appends, reads and clears journal records", async () => {
   const { far } = await remote();
   const records = ["1", "2", "3"].map((text, time) => ({ file: "a.yaml", time, text }));
   expect(await far.journal.append(records)).toEqual({ kind: "noted" });
@@ -85,7 +85,7 @@ test("notes, reads and forgets keystrokes", async () => {
   expect(await far.journal.read()).toMatchObject({ records: [] });
 });
 
-test("says of versions what the host behind the server says", async () => {
+test("returns the same history results as the server's backend", async () => {
   const { far, host } = await remote();
   const keeping = { base: null, files: [], summary: "S", details: "" };
   expect(await far.history?.state()).toEqual(await host.history?.state());
@@ -95,13 +95,13 @@ test("says of versions what the host behind the server says", async () => {
   expect(await far.history?.commit(keeping)).toMatchObject({ code: "no-repository" });
 });
 
-test("brings the whole content as one file", async () => {
+test("exports the whole content as one ZIP file", async () => {
   const { far } = await remote();
   const files = unzipSync((await far.exportAll()) as Uint8Array);
   expect(strFromU8(files["site.yaml"] as Uint8Array)).toBe("name: A\n");
 });
 
-test("tells what changes, also what changed while the line was broken", async () => {
+test("reports changes, including those made while the connection was lost", async () => {
   const { far, folder, reaching } = await remote();
   const told: FileVersion[] = [];
   onTestFinished(far.watch((changes) => told.push(...changes)));
@@ -115,7 +115,7 @@ test("tells what changes, also what changed while the line was broken", async ()
   await vi.waitFor(() => expect(told.map(({ path }) => path)).toContain("pages/b.yaml"), 8000);
 });
 
-test("tells when it cannot be reached and when it can again, also after it was refused", async () => {
+test("reports a lost and a restored connection, also after a refusal", async () => {
   const { far, reaching } = await remote();
   const told: boolean[] = [];
   far.watchConnection?.((isThere) => told.push(isThere));
@@ -128,7 +128,7 @@ test("tells when it cannot be reached and when it can again, also after it was r
   await vi.waitFor(() => expect(told.at(-1)).toBe(true), 8000);
 });
 
-test("a server that is away is an answer", async () => {
+test("returns unreachable if the server is down", async () => {
   const { far, studio } = await remote();
   await studio.close();
   for (const answer of [

@@ -61,7 +61,7 @@ const edit = (path: string, text: string | null, expected: string | null): TextF
   return { path, text, expect: expected && version(expected) };
 };
 
-test("lists what may be edited, with versions that change with the bytes alone", async () => {
+test("lists the editable files, with versions that depend only on their bytes", async () => {
   const { folder, host } = await studio();
   const before = await host.list();
   expect(before).toEqual({
@@ -76,7 +76,7 @@ test("lists what may be edited, with versions that change with the bytes alone",
   expect(await host.list()).toEqual(before);
 });
 
-test("what is written at once is read, and told to whoever watches", async () => {
+test("writes a set of files, and reports the changes to watchers", async () => {
   const { host, text } = await studio();
   const told = vi.fn();
   onTestFinished(host.watch(told));
@@ -106,7 +106,7 @@ test("what is written at once is read, and told to whoever watches", async () =>
   expect(changes().filter(({ path }) => path.includes("/."))).toEqual([]);
 });
 
-test("what somebody else saved is not overwritten, and comes back with its text", async () => {
+test("does not overwrite an external change, and returns its text", async () => {
   const { folder, host, text } = await studio();
   await writeFile(join(folder, "site.yaml"), "name: elsewhere\n");
   expect(
@@ -124,7 +124,7 @@ test("what somebody else saved is not overwritten, and comes back with its text"
   expect(await text("site.yaml")).toBe("name: elsewhere\n");
 });
 
-test("two that write the same file at the same moment: one does, the other is told", async () => {
+test("writes only the first of several simultaneous edits of a file, and reports conflicts", async () => {
   const { host } = await studio();
   const answers = await Promise.all(
     ["B", "C", "D"].map((name) => host.write([edit("site.yaml", `name: ${name}\n`, "name: A\n")])),
@@ -157,7 +157,7 @@ describe("refuses to write", () => {
     expect((await readdir(folder, { recursive: true })).sort()).toEqual(before);
   });
 
-  test("a text of more than 1 MB, an empty set, one that names a file twice, half a character", async () => {
+  test("a text over 1 MB, an empty set, a duplicate file and an incomplete character", async () => {
     const { host } = await studio();
     const large = "a".repeat(1024 * 1024 + 1);
     const say = async (...edits: TextFileEdit[]) => (await host.write(edits)) as { code?: string };
@@ -170,8 +170,8 @@ describe("refuses to write", () => {
   });
 });
 
-describe("a link", () => {
-  test("out of the folder is neither read, nor written, nor followed on the way", async () => {
+describe("a symbolic link", () => {
+  test("out of the folder is not read, written, followed, listed or exported", async () => {
     const { folder, host } = await studio();
     const outside = join(folder, "../outside");
     await mkdir(outside);
@@ -194,7 +194,7 @@ describe("a link", () => {
     );
   });
 
-  test("to code of the site, to nothing or to itself gives nothing", async () => {
+  test("to code, to a missing file or to itself returns no bytes", async () => {
     const { folder, host } = await studio();
     await symlink("../blocks/registry.ts", join(folder, "media/code.svg"));
     await symlink("nowhere", join(folder, "media/nowhere.svg"));
@@ -206,7 +206,7 @@ describe("a link", () => {
     expect(await host.writeBytes("media/nowhere.svg", bytes, null)).toMatchObject({ code: "link" });
   });
 
-  test("in the place of the media folder is followed, wherever it leads", async () => {
+  test("in place of the media folder is followed, but links inside it must not leave it", async () => {
     const { folder, host } = await studio();
     const elsewhere = join(folder, "../elsewhere");
     await rename(join(folder, "media"), elsewhere);
@@ -226,7 +226,7 @@ describe("a link", () => {
     expect(await host.writeBytes("media/c.svg", bytes, null)).toMatchObject({ code: "link" });
   });
 
-  test("from one picture to another is read", async () => {
+  test("to another picture is read", async () => {
     const { folder, host } = await studio();
     await symlink("a.svg", join(folder, "media/b.svg"));
     expect(await host.readBytes("media/b.svg")).toMatchObject({
@@ -236,14 +236,14 @@ describe("a link", () => {
   });
 });
 
-test("a folder or a pipe in the place of a file is no file", async () => {
+test("treats a folder in place of a file as missing, and does not write there", async () => {
   const { folder, host } = await studio();
   await mkdir(join(folder, "pages/dir.yaml"));
   expect(await host.read("pages/dir.yaml")).toEqual({ kind: "missing", path: "pages/dir.yaml" });
   expect(await host.write([edit("pages/dir.yaml", "x", null)])).toMatchObject({ code: "link" });
 });
 
-test("a picture is put in its place, read, and removed", async () => {
+test("writes, reads and removes a picture", async () => {
   const { host } = await studio();
   const bytes = Buffer.from(svg);
   expect((await host.writeBytes("media/fotos/b.svg", bytes, null)).kind).toBe("written");
@@ -255,7 +255,7 @@ test("a picture is put in its place, read, and removed", async () => {
   expect(await host.readBytes("media/fotos/b.svg")).toMatchObject({ kind: "missing" });
 });
 
-test("a file that is no UTF-8 is not given as a text, so that nothing of it is lost", async () => {
+test("does not return a file that is not UTF-8 as a text", async () => {
   const { folder, host } = await studio();
   await writeFile(join(folder, "faq.yaml"), Buffer.from("a: \xe1", "latin1"));
   expect(await host.read("faq.yaml")).toMatchObject({ code: "no-text" });
@@ -263,7 +263,7 @@ test("a file that is no UTF-8 is not given as a text, so that nothing of it is l
   expect(files.map(({ path }) => path)).not.toContain("faq.yaml");
 });
 
-test("the whole content comes as one ZIP file, without what is hidden", async () => {
+test("exports the whole content as one ZIP file, without hidden files", async () => {
   const { host } = await studio();
   const files = unzipSync((await host.exportAll()) as Uint8Array);
   expect(Object.keys(files).sort()).toEqual([
@@ -276,7 +276,7 @@ test("the whole content comes as one ZIP file, without what is hidden", async ()
   expect(strFromU8(files["pages/a.yaml"] as Uint8Array)).toBe("title: A\n");
 });
 
-test("what is no content lies beside the folder, out of git, for this user alone", async () => {
+test("keeps its own files beside the folder, ignored by git and private to the user", async () => {
   const { folder, host } = await studio();
   await host.write([edit("site.yaml", "name: B\n", "name: A\n")]);
   expect((await readdir(folder)).filter((name) => name.startsWith("."))).toEqual([".env"]);
@@ -292,8 +292,8 @@ test("what is no content lies beside the folder, out of git, for this user alone
   }
 });
 
-describe("one studio at a time has a folder", () => {
-  test("a second one is told so, and may have it after the first", async () => {
+describe("the lock of a content folder", () => {
+  test("is held until the first studio closes", async () => {
     const folder = await content();
     const first = await opened(folder);
     expect(await openLocalBackend(folder, { collections })).toMatchObject({ code: "already-open" });
@@ -301,7 +301,7 @@ describe("one studio at a time has a folder", () => {
     await opened(folder);
   });
 
-  test("one that died between making its lock and marking it holds nothing", async () => {
+  test("is ignored if it is empty, unless a process writes its id a moment later", async () => {
     const folder = await content();
     const lock = join(folder, "../.prelo/studio/content/lock");
     await (await opened(folder)).close();
@@ -314,7 +314,7 @@ describe("one studio at a time has a folder", () => {
     expect(await second).toMatchObject({ code: "already-open" });
   });
 
-  test("one that died holds nothing, nor does one that has been silent for long", async () => {
+  test("is ignored if its process has died or stopped updating it", async () => {
     const folder = await content();
     const lock = join(folder, "../.prelo/studio/content/lock");
     await (await opened(folder)).close();
@@ -328,26 +328,23 @@ describe("one studio at a time has a folder", () => {
     expect((await readdir(join(lock, ".."))).filter((name) => name.startsWith("lock"))).toEqual([]);
   });
 
-  test.runIf(process.platform === "linux")(
-    "one that died holds nothing, also while its parent has not asked for its end",
-    async () => {
-      const folder = await content();
-      // A shell reaps its children. The program that replaces it with `exec` does not.
-      const parent = spawn("sh", ["-c", "sleep 60 & echo $!; exec sleep 60"]);
-      onTestFinished(() => void parent.kill());
-      const dead = String(await once(parent.stdout, "data")).trim();
-      const running = () => readFile(`/proc/${parent.pid}/comm`, "utf8");
-      await expect.poll(running).toBe("sleep\n");
-      process.kill(Number(dead));
-      await expect.poll(() => readFile(`/proc/${dead}/stat`, "utf8")).toContain(") Z ");
-      await (await opened(folder)).close();
-      await writeFile(join(folder, "../.prelo/studio/content/lock"), `${dead} dead`);
-      await (await opened(folder)).close();
-    },
-  );
+  test.runIf(process.platform === "linux")("is ignored if its process is a zombie", async () => {
+    const folder = await content();
+    // A shell reaps its children. The program that replaces it with `exec` does not.
+    const parent = spawn("sh", ["-c", "sleep 60 & echo $!; exec sleep 60"]);
+    onTestFinished(() => void parent.kill());
+    const dead = String(await once(parent.stdout, "data")).trim();
+    const running = () => readFile(`/proc/${parent.pid}/comm`, "utf8");
+    await expect.poll(running).toBe("sleep\n");
+    process.kill(Number(dead));
+    await expect.poll(() => readFile(`/proc/${dead}/stat`, "utf8")).toContain(") Z ");
+    await (await opened(folder)).close();
+    await writeFile(join(folder, "../.prelo/studio/content/lock"), `${dead} dead`);
+    await (await opened(folder)).close();
+  });
 });
 
-test("a folder that is not there, or where nothing can be kept, is an answer", async () => {
+test("refuses to open a missing folder, or one beside which nothing can be stored", async () => {
   const folder = await content();
   expect(await openLocalBackend(join(folder, "none"), { collections })).toMatchObject({
     code: "failed",
@@ -356,7 +353,7 @@ test("a folder that is not there, or where nothing can be kept, is an answer", a
   expect(await openLocalBackend(folder, { collections })).toMatchObject({ kind: "refused" });
 });
 
-test("a content folder that goes while the studio is open is an answer", async () => {
+test("reports missing files and refuses writes if the folder is removed while the studio is open", async () => {
   const { folder, host } = await studio();
   await rm(folder, { recursive: true });
   expect(await host.read("site.yaml")).toMatchObject({ kind: "missing" });
@@ -366,7 +363,7 @@ test("a content folder that goes while the studio is open is an answer", async (
   expect(await host.list()).toEqual({ kind: "files", files: [] });
 });
 
-test("a disk that is full is an answer, and what stood there stands there", async () => {
+test("reports a full disk, and keeps the old file", async () => {
   const folder = await content();
   const create = () => Promise.reject(Object.assign(new Error("full"), { code: "ENOSPC" }));
   const host = await opened(folder, { steps: { ...nodeFileSystem, create } });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runKillRounds } from "../../../bench/kills/kill-rounds.ts";
 
-test("fifty processes that are killed at random moments leave whole sets, and no record is lost", async () => {
+test("leaves only whole sets and loses no record when fifty processes are killed at random moments", async () => {
   const seed = Number(process.env.PRELO_SEED ?? 2009);
   const { faults, kills, sets, records, completed, takenBack } = await runKillRounds(50, seed);
   expect(faults).toEqual([]);

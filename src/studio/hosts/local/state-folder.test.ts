@@ -8,7 +8,7 @@ import { openLocalBackend } from "./backend.ts";
 const { collections } = engineRules;
 
 test.each([".prelo", ".prelo/studio", ".prelo/studio/content", ".prelo/studio/content/journal"])(
-  "a link in place of %s is refused, and nothing is written where it leads",
+  "refuses to open the folder if %s is a symlink, and writes nothing to its target",
   async (place) => {
     const root = await createTestFolder();
     const [content, elsewhere] = [join(root, "content"), join(root, "elsewhere")];

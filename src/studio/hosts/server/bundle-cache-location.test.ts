@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createTestFolder } from "../../../testing/command.ts";
 import { bundleSignInScript } from "./bundle-studio.ts";
 
-test("a script of the studio that lies in the cache of a project is not served", async () => {
+test("does not serve a studio script planted in the cache folder of the project", async () => {
   const [project, user, before] = [
     await createTestFolder(),
     await createTestFolder(),

@@ -33,7 +33,7 @@ async function served() {
   return { git, keeping, ask, get };
 }
 
-test("a version is kept by the studio's own page alone, in the shape that is meant", async () => {
+test("creates a commit only if the request is valid and comes from the studio's own page", async () => {
   const { git, keeping, ask } = await served();
   const head = git("rev-parse", "HEAD");
   const [file] = keeping.files;
@@ -63,7 +63,7 @@ test("a version is kept by the studio's own page alone, in the shape that is mea
   expect(git("log", "-1", "--format=%an: %s")).toBe("Célia: Nome\n");
 });
 
-test("versions are read by names of versions and by paths of the content alone", async () => {
+test("returns versions only for an existing commit ID and a valid content path", async () => {
   const { keeping, get } = await served();
   const texts = await get(`${apiAddresses.versionTexts}?id=${keeping.base}`);
   expect(JSON.parse(texts.text)).toMatchObject({ texts: [["site.yaml", "name: A\n"]] });

@@ -16,13 +16,13 @@ import {
 
 const forgeries = [...forgedCredentials, ...forgedPayloads];
 
-test("each forgery has a name of its own, and there are many", () => {
+test("the list has more than 150 forged requests with unique names", () => {
   const names = forgeries.map(([name]) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names.length).toBeGreaterThan(150);
 });
 
-test("of all forged requests none is accepted, reads anything or changes a byte", async () => {
+test("rejects all forged requests, returns no content and changes no file", async () => {
   const { studio, own, send, enter, folder } = await serveTestStudio();
   expect((await enter(pageId)).text).toBe('{"kind":"entered"}');
   const known = { port: studio.port, own };
@@ -44,7 +44,7 @@ test("of all forged requests none is accepted, reads anything or changes a byte"
   expect((await readFilesAroundFolder(folder)).join()).toContain("name: forged");
 }, 120_000);
 
-test("what is sent byte by byte comes through no better", async () => {
+test("answers forged raw requests with success only where allowed, and changes no file", async () => {
   const { studio, own, raw: sendRaw, folder } = await serveTestStudio();
   const known = { port: studio.port, own };
   const before = await readFilesAroundFolder(folder);

@@ -23,7 +23,7 @@ function pageIn(html: string, route: string): string | undefined {
 }
 
 test(
-  "drafts and what is due are there with their marks; what is over is not",
+  "exports drafts and scheduled parts with labels, and omits expired ones",
   async () => {
     const { folder, edit, remove } = await copyContent();
     await edit("pages/termos.yaml", "route: /termos\n", "route: /termos\ndraft: true\n");
@@ -58,7 +58,7 @@ function notice(text: string, dates: string): string {
 }
 
 test(
-  "a photograph comes in one width, however often it is shown",
+  "embeds a photograph once and in one width, even if several places show it",
   async () => {
     const { folder, edit, write } = await copyContent();
     await write(
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  "a page alone has no way to the others",
+  "exports a single page without links to other pages",
   async () => {
     const { html, name } = await shown((await copyContent()).folder, "/sobre");
     expect(name).toBe("Chronos - prévia 2026-11-23.html");
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  "a page with a mistake is named by its title, and nothing is made where no site can be",
+  "reports each page with errors by its title, and exports nothing if site.yaml is invalid",
   async () => {
     const { folder, edit, write } = await copyContent();
     await edit("pages/sobre.yaml", "route: /sobre", "route: 7");
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  "a page that is over is not shown alone",
+  "exports nothing if the only requested page has expired",
   async () => {
     const { folder, edit } = await copyContent();
     await edit("pages/termos.yaml", "route: /termos\n", "route: /termos\nexpiresAt: 2026-01-01\n");

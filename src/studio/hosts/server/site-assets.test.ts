@@ -5,7 +5,7 @@ import { loadRules } from "../../../load/load-folder.ts";
 import { copyContent } from "../../../testing/command.ts";
 import { createCachedAssetBuilder } from "./site-assets.ts";
 
-test("pictures that come and go while it is made are no failure", async () => {
+test("builds the site assets without an error while pictures appear and disappear", async () => {
   const { folder } = await copyContent();
   const rules = await loadRules(folder);
   const look = createCachedAssetBuilder(folder, undefined, () => ({ mark: "", rules }));

@@ -38,7 +38,7 @@ const typed = {
   "sec-fetch-dest": "document",
 };
 
-test("the address has a secret of 256 bits, and opens a page that everybody may read, as often as one likes", async () => {
+test("the address has a 256-bit token, and serves its page repeatedly without setting a cookie", async () => {
   const { studio, send } = await serveTestStudio([page]);
   expect(studio.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\?token=[\w-]{43}$/);
   const path = studio.address.replace(/^.*(?=\/\?)/, "");
@@ -49,7 +49,7 @@ test("the address has a secret of 256 bits, and opens a page that everybody may 
   }
 });
 
-test("the secret lets a page say where its files lie, and those are given to who knows the place", async () => {
+test("serves page files only after the page has entered, and only for the last 64 pages", async () => {
   const { send, enter } = await serveTestStudio([everything]);
   const asked = {
     path: `${pageFolderPath}app/shell.js`,
@@ -64,14 +64,14 @@ test("the secret lets a page say where its files lie, and those are given to who
   expect((await send({ path: pageFolderAddress("0".repeat(32)) })).status).toBe(200);
 });
 
-test("cookies of other servers, 200 KB of them, are not looked at", async () => {
+test("accepts a request with 200 KB of cookies from other servers", async () => {
   const { send, own } = await serveTestStudio();
   const cookie = Array.from({ length: 50 }, (_, n) => `c${n}=${"a".repeat(4000)}`).join("; ");
   const { status } = await send({ path: apiAddresses.files, headers: { ...own, cookie } });
   expect(status).toBe(200);
 });
 
-test("more cookies than a browser keeps, and other headers of 16 KB, are told in a sentence", async () => {
+test("answers 431 with an explanation if the cookies or other headers are too large", async () => {
   const { send } = await serveTestStudio([page]);
   const sentence =
     "O navegador mandou cookies demais. Apague os de 127.0.0.1 e de localhost nas configurações dele e abra de novo o endereço que o terminal mostra.";
@@ -88,7 +88,7 @@ test("more cookies than a browser keeps, and other headers of 16 KB, are told in
   }
 });
 
-test("a page of the studio that is opened without its place is told what to do, in words", async () => {
+test("answers with plain-text instructions if a studio page is opened before it has entered", async () => {
   const { send } = await serveTestStudio([page]);
   const headers = { ...typed, accept: "text/html,*/*" };
   const { text, headers: told } = await send({ path: `${pageFolderPath}page.html`, headers });
@@ -107,8 +107,8 @@ const sealed = {
   "cache-control": "no-store",
 };
 
-describe("every answer has the headers that keep it in", () => {
-  test("also that of a handler that would have others", async () => {
+describe("security headers", () => {
+  test("are on every response, even if a handler sets others", async () => {
     const { send, own, studio } = await serveTestStudio([page]);
     const secret = { [secretHeader]: own[secretHeader] };
     for (const path of [
@@ -131,7 +131,7 @@ describe("every answer has the headers that keep it in", () => {
     }
   });
 
-  test("and a drawing that is opened by its own address may do nothing", async () => {
+  test("forbid scripts in an SVG that is opened by its own address", async () => {
     const { send, enter, host } = await serveTestStudio();
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0"/></svg>`;
     expect((await host.writeBytes("media/a.svg", Buffer.from(svg), null)).kind).toBe("written");
@@ -146,7 +146,7 @@ describe("every answer has the headers that keep it in", () => {
   });
 });
 
-test("a mount sees nothing without proof but the entrance, no web socket, and may answer what the API does not", async () => {
+test("a mounted handler gets authenticated and entry requests, but no WebSocket upgrades", async () => {
   const { send, own } = await serveTestStudio([everything]);
   const stranger = { ...own, [secretHeader]: undefined };
   const socket = { connection: "Upgrade", upgrade: "websocket", "content-type": undefined };
@@ -158,7 +158,7 @@ test("a mount sees nothing without proof but the entrance, no web socket, and ma
   expect((await send({ path: "/@prelo/enter.js" })).text).toBe("GET /@prelo/enter.js");
 });
 
-test("a body that is too large is told with the figure", async () => {
+test("answers 413 with the size limit if the body is too large", async () => {
   const { send, own } = await serveTestStudio();
   const { status, text } = await send({
     method: "PUT",
@@ -170,7 +170,7 @@ test("a body that is too large is told with the figure", async () => {
   expect(text).toContain("o limite é 20 MB");
 });
 
-test("a port in use gives way to the next", async () => {
+test("uses a higher port if the requested port is in use", async () => {
   const { host } = await serveTestStudio();
   const taken = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => taken.once("listening", resolve));
@@ -181,7 +181,7 @@ test("a port in use gives way to the next", async () => {
   expect(studio.port).toBeGreaterThan(port);
 });
 
-test("the server ends though lines of events are open", async () => {
+test("closes the server while event streams are open", async () => {
   const { studio, send, own, folder } = await serveTestStudio();
   const headers = { [secretHeader]: own[secretHeader] };
   const line = send({ path: apiAddresses.events, headers });
@@ -200,6 +200,6 @@ test.each([
   [`${strictPolicy}; connect-src https://evil.example`, "evil"],
   [`${strictPolicy}; frame-ancestors *`, "open"],
   [strictPolicy.replace(/; require.*$/, ""), "missing require-trusted-types-for trusted-types"],
-])("a policy that is open is refused at the start: %s", (policy, part) => {
+])("throws for an insecure policy: %s", (policy, part) => {
   expect(() => assertStrictPolicy(policy)).toThrow(part);
 });

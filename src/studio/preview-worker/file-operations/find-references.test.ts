@@ -7,7 +7,7 @@ async function uses(file: string, path: string): Promise<string[]> {
   return findReferences(site, { file, path }).map((each) => `${each.file}#${each.path}`);
 }
 
-test("an entry is used by what names it, shows all of its list, or cites it", async () => {
+test("finds references to an entry by ID, in lists that show all entries and in texts that cite it", async () => {
   expect(await uses("team.yaml", "/1")).toMatchInlineSnapshot(`
     [
       "articles/abertura-de-empresa-passo-a-passo.yaml#/author",
@@ -26,7 +26,7 @@ test("an entry is used by what names it, shows all of its list, or cites it", as
   `);
 });
 
-test("a fact is used by the texts that cite it", async () => {
+test("finds the texts that cite a fact", async () => {
   const all = await uses("site.yaml", "/firm/phone");
   expect(all.length).toBeGreaterThan(4);
   expect(all).toContain("site.yaml#/header/bar/0/label");
@@ -35,7 +35,7 @@ test("a fact is used by the texts that cite it", async () => {
   );
 });
 
-test("a picture is used where it stands besides, a page by what leads to it", async () => {
+test("finds links to a page, downloads of a document, and no other use of a picture used once", async () => {
   const site = await new FileOperationSandbox().site();
   expect(site.paths.size).toBeGreaterThan(20);
   expect(await uses("pages/acessibilidade.yaml", "")).toEqual([
@@ -50,7 +50,7 @@ test("a picture is used where it stands besides, a page by what leads to it", as
   `);
 });
 
-test("a picture is used in a text that shows it", async () => {
+test("finds a body text that shows the picture", async () => {
   const content = new FileOperationSandbox();
   const written = await new FileOperationSandbox().site();
   const team = written.fileAt("team.yaml")?.parsed.value as { image?: { src: string } }[];
@@ -65,7 +65,7 @@ test("a picture is used in a text that shows it", async () => {
   expect(places).toContainEqual({ file: "pages/a.yaml", path: "/blocks/0/body" });
 });
 
-test("a file is used in a text that offers it, and so is what is made of a document", async () => {
+test("finds a body text that links to a file built from the document", async () => {
   const content = new FileOperationSandbox();
   const site = await content.site();
   const name = "carta-proposta-de-servicos";
@@ -76,7 +76,7 @@ test("a file is used in a text that offers it, and so is what is made of a docum
   expect(places).toContainEqual({ file: "pages/a.yaml", path: "/blocks/0/body" });
 });
 
-test("what nothing names is used nowhere", async () => {
+test("returns an empty list for a field or a file without references", async () => {
   expect(await uses("site.yaml", "/firm/countryCode")).toEqual([]);
   expect(await uses("none.yaml", "")).toEqual([]);
 });

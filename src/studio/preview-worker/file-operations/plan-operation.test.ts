@@ -12,7 +12,7 @@ function linesWith(lines: readonly string[], sign: string): string[] {
 }
 
 describe("a new file", () => {
-  test("is a draft in the words of new pages, under a free name made of its title", async () => {
+  test("is a draft with sample texts, and its route and file name come from the title", async () => {
     const { plan, texts, told, all } = await shipped().plan({
       kind: "new",
       schemaId: "page.json",
@@ -42,7 +42,7 @@ describe("a new file", () => {
     `);
   });
 
-  test("of each kind that has a folder is right as it stands", async () => {
+  test("is valid as created for articles, documents and spreadsheets", async () => {
     for (const schemaId of ["article.json", "document.json", "spreadsheet.json"]) {
       const { texts, all } = await shipped().plan({ kind: "new", schemaId, title: "Nota fiscal" });
       expect([schemaId, all]).toEqual([schemaId, []]);
@@ -60,12 +60,12 @@ describe("a new file", () => {
     ["Çãé — 2027!", "/cae-2027", "pages/cae-2027.yaml"],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: so content names facts
     ["Desde ${firm.foundedYear}", "/desde-2009", "pages/desde-2009.yaml"],
-  ])("with the title %s is at %s", async (title, route, file) => {
+  ])("with the title %s gets the route %s", async (title, route, file) => {
     const { plan } = await shipped().plan({ kind: "new", schemaId: "page.json", title });
     expect([plan.route, plan.file]).toEqual([route, file]);
   });
 
-  test("at an address that somebody typed is there, and one that is taken is told", async () => {
+  test("uses the typed address, and reports an address that is taken", async () => {
     const deed = { kind: "new", schemaId: "page.json", title: "Equipe" } as const;
     const free = await shipped().plan({ ...deed, name: "Sobre/A Equipe" });
     expect([free.plan.route, free.plan.file]).toEqual([
@@ -82,7 +82,7 @@ describe("a new file", () => {
 });
 
 describe("a copy", () => {
-  test("is the same under another name, a draft of today", async () => {
+  test("gets a new ID and today's date, becomes a draft and is not featured", async () => {
     const { lines, plan, all } = await shipped().plan({
       kind: "copy",
       file: "articles/guia-pratico-esocial.yaml",
@@ -97,7 +97,7 @@ describe("a copy", () => {
     ]);
   });
 
-  test("of each page of the site is right", async () => {
+  test("of each page and article passes the check", async () => {
     const site = await shipped().site();
     for (const file of site.paths) {
       if (!/^(?:pages|articles)\//.test(file)) continue;
@@ -107,8 +107,8 @@ describe("a copy", () => {
   });
 });
 
-describe("another address", () => {
-  test("of a page changes with all that leads to it, and nothing else does", async () => {
+describe("changing the address", () => {
+  test("of a page updates all links to it, adds a redirect and changes nothing else", async () => {
     const { lines, all, plan } = await shipped().plan({
       kind: "move",
       file: "pages/sobre.yaml",
@@ -134,7 +134,7 @@ describe("another address", () => {
     `);
   });
 
-  test("of a published page that is a draft again is not noted as published before it is", async () => {
+  test("of a published page that is now a draft updates redirects, but not the address list", async () => {
     const page = "pages/sobre.yaml";
     const text = (await shipped().site()).fileAt(page)?.parsed.text ?? "";
     const site = shipped();
@@ -155,7 +155,7 @@ describe("another address", () => {
     ]);
   });
 
-  test("of a visible page is noted when it is published, where versions are kept", async () => {
+  test("of a visible page lists the new address only on publication if the site keeps versions", async () => {
     const file = "pages/sobre.yaml";
     const deed = { kind: "move", file, hasVersions: true } as const;
     const first = await shipped().plan({ ...deed, name: "/quem-somos" });
@@ -166,7 +166,7 @@ describe("another address", () => {
     expect([lines, told, all]).toEqual([["addresses.yaml + - route: /a-casa"], [], []]);
   });
 
-  test("of an article takes its file with it, and leads back without a circle", async () => {
+  test("of an article renames its file, and changing it back leaves no redirect loop", async () => {
     const one = await shipped().plan({
       kind: "move",
       file: "articles/guia-pratico-esocial.yaml",
@@ -197,7 +197,7 @@ describe("another address", () => {
     `);
   });
 
-  test("of the list of articles changes those of all articles", async () => {
+  test("of the article list redirects the addresses of its articles", async () => {
     const { all, texts } = await shipped().plan({
       kind: "move",
       file: "pages/blog.yaml",
@@ -210,7 +210,7 @@ describe("another address", () => {
     );
   });
 
-  test("of the list of articles leaves draft articles unpublished", async () => {
+  test("of the article list adds no address or redirect for draft articles", async () => {
     const path = "articles/guia-pratico-esocial.yaml";
     const text = (await shipped().site()).fileAt(path)?.parsed.text ?? "";
     const site = shipped();
@@ -222,7 +222,7 @@ describe("another address", () => {
     expect(lines).toContain("addresses.yaml + - route: /notas");
   });
 
-  test("of what is made to download is known wherever that is offered", async () => {
+  test("of a document updates the downloads that offer its files", async () => {
     const { all, lines } = await shipped().plan({
       kind: "move",
       file: "documents/carta-proposta-de-servicos.yaml",
@@ -237,7 +237,7 @@ describe("another address", () => {
     ]);
   });
 
-  test("of what is made to download is known in the midst of texts", async () => {
+  test("of a document updates links to its files in body texts, but not links to similar names", async () => {
     const site = shipped();
     const page =
       "route: /a\ntitle: A\ndescription: B\nblocks:\n  - type: prose\n    body: |\n" +
@@ -254,7 +254,7 @@ describe("another address", () => {
     ]);
   });
 
-  test("of each page leaves the site right", async () => {
+  test("of each page keeps the site valid and changes no other text", async () => {
     const site = await shipped().site();
     for (const file of site.paths) {
       if (!file.startsWith("pages/") || /inicio|encontrada/.test(file)) continue;
@@ -268,8 +268,8 @@ describe("another address", () => {
   });
 });
 
-describe("a page that goes", () => {
-  test("leads elsewhere with all that led to it, or without the item of the menu", async () => {
+describe("removing a page", () => {
+  test("redirects its address and its links, or drops the chosen menu items", async () => {
     const { plan, lines, told } = await shipped().plan({
       kind: "remove",
       file: "pages/acessibilidade.yaml",
@@ -304,7 +304,7 @@ describe("a page that goes", () => {
     `);
   });
 
-  test("an article leads to the list", async () => {
+  test("can redirect an article to the article list", async () => {
     const { told } = await shipped().plan({
       kind: "remove",
       file: "articles/planejamento-tributario-2024.yaml",
@@ -314,7 +314,7 @@ describe("a page that goes", () => {
     expect(told).toEqual([]);
   });
 
-  test("is told where the site cannot be without it", async () => {
+  test("explains why a page that the site needs cannot be removed", async () => {
     const told = async (file: string) =>
       (await shipped().plan({ kind: "remove", file, to: "/sobre", drop: [] })).told;
     expect({
@@ -345,11 +345,11 @@ describe("a page that goes", () => {
   });
 });
 
-describe("a publication", () => {
+describe("publishing", () => {
   const page = (route: string, more = "") =>
     `route: ${route}\ntitle: A\ndescription: B\n${more}blocks:\n  - type: prose\n    body: C\n`;
 
-  test("notes the addresses that visitors can see from then on, and no others", async () => {
+  test("adds only the addresses that visitors can now see to the address list", async () => {
     const site = shipped();
     site.applyTexts([
       ["pages/vista.yaml", page("/vista")],
@@ -362,7 +362,7 @@ describe("a publication", () => {
     expect([plan.file, plan.places]).toEqual(["addresses.yaml", []]);
   });
 
-  test("changes nothing where all addresses are noted, or the site has no such list", async () => {
+  test("changes nothing if all addresses are listed or the site has no address list", async () => {
     expect((await shipped().plan({ kind: "publish" })).plan.changes).toEqual([]);
     const site = shipped();
     site.applyTexts([

@@ -6,20 +6,20 @@ const routes = [
   { route: "/blog/novo-nome", file: "articles/texto.yaml" },
 ];
 
-test("the page that is asked for is shown", () => {
+test("returns the requested route if a page has it", () => {
   expect(findRouteToShow(routes, "/", "articles/texto.yaml")).toBe("/");
 });
 
-test("a page whose address is being changed stays where it is", () => {
+test("returns the new route of a page whose address was changed", () => {
   expect(findRouteToShow(routes, "/blog/nome", "articles/texto.yaml")).toBe("/blog/novo-nome");
 });
 
-test("what is nowhere leads to the first page", () => {
+test("returns the home route if neither the route nor the file exists", () => {
   expect(findRouteToShow(routes, "/nada", undefined)).toBe("/");
   expect(findRouteToShow([], "/nada", undefined)).toBe("/");
 });
 
-test("a page that is given the address of another one stays as it was shown, and is itself again after that", () => {
+test("returns undefined if the page now has the route of another page, unless that route is requested", () => {
   const routes = [
     { route: "/", file: "pages/inicio.yaml" },
     { route: "/sobre", file: "pages/sobre.yaml" },

@@ -19,7 +19,7 @@ function pasted(sample: string) {
   return { source, missing: pictures.missing };
 }
 
-test("what Word puts on the clipboard", () => {
+test("converts content from Word, and counts its missing picture", () => {
   const { source, missing } = pasted("word.html.txt");
   expect(missing).toBe(1);
   expect(source).toMatchInlineSnapshot(`
@@ -43,7 +43,7 @@ test("what Word puts on the clipboard", () => {
   `);
 });
 
-test("what Excel puts on the clipboard", () => {
+test("converts a table from Excel", () => {
   expect(pasted("excel.html.txt").source).toMatchInlineSnapshot(`
     "| Mês | Receita |
     |---|---|
@@ -52,7 +52,7 @@ test("what Excel puts on the clipboard", () => {
   `);
 });
 
-test("what Google Docs puts on the clipboard", () => {
+test("converts headings, lists, marks and links from Google Docs", () => {
   expect(pasted("google-docs.html.txt").source).toMatchInlineSnapshot(`
     "## Nota fiscal
 
@@ -64,7 +64,7 @@ test("what Google Docs puts on the clipboard", () => {
   `);
 });
 
-test("what is copied from WhatsApp", () => {
+test("converts marks and lists in plain text from WhatsApp", () => {
   expect(pasted("whatsapp.txt").source).toMatchInlineSnapshot(`
     "**Aviso importante**\\
     O prazo da guia é *sexta-feira*, dia 20.
@@ -79,7 +79,7 @@ test("what is copied from WhatsApp", () => {
   `);
 });
 
-test("what is copied from a page of the web: nothing of it is alive", () => {
+test("converts content from a web page, and removes its scripts", () => {
   const { source } = pasted("web-page.html.txt");
   expect(source).not.toMatch(/javascript|steal|alert|Redação/);
   expect(source).toMatchInlineSnapshot(`
@@ -104,7 +104,7 @@ test("what is copied from a page of the web: nothing of it is alive", () => {
   `);
 });
 
-test("cells copied as words alone are a table", () => {
+test("converts tab-separated plain text to a table", () => {
   const { nodes } = readPastedContent({ html: "", words: "Mês\tValor\nMaio\t10\n" });
   expect(
     writeBody(bodySchema.node("doc", null, nodes), parseBodyDocument("")).source,
@@ -115,13 +115,13 @@ test("cells copied as words alone are a table", () => {
   `);
 });
 
-test("signs count where the HTML says nothing more than the words do", () => {
+test("reads WhatsApp marks if the HTML has no more formatting than the plain text", () => {
   const html = '<span class="copyable-text" style="font-size:14px">*Aviso:* amanhã</span>';
   const { nodes } = readPastedContent({ html, words: "*Aviso:* amanhã" });
   expect(nodes.map(String)).toEqual(['paragraph(strong("Aviso:"), " amanhã")']);
 });
 
-test("one cell, or one word, is words alone", () => {
+test("reads a table with a single cell as a paragraph", () => {
   const { nodes } = readPastedContent({
     html: "<table><tr><td>R$ 10</td></tr></table>",
     words: "",
@@ -129,7 +129,7 @@ test("one cell, or one word, is words alone", () => {
   expect(nodes.map(String)).toEqual(['paragraph("R$ 10")']);
 });
 
-test("a picture that was cut out of a text of the site comes back", () => {
+test("restores a picture that was cut from a body text of the site", () => {
   const attrs = { file: "a.svg", alt: "A bell", caption: "Ours" };
   const cut = document.createElement("div");
   const node = bodySchema.node("picture", attrs);
@@ -139,7 +139,7 @@ test("a picture that was cut out of a text of the site comes back", () => {
   expect(pictures).toEqual({ embedded: [], missing: 0 });
 });
 
-test("signs that nobody sees go, a bullet of a word processor begins an item, and joiners stay", () => {
+test("removes invisible characters, reads Word bullets as list items, and keeps joiners", () => {
   const words =
     "\u202a(38) 90000-0000\u202c\u2066\u061c\ufffc R$\u00a0649 می\u200cخواهم\n\n\uf0b7 um\n\uf0b7 dois";
   const { nodes } = readPastedContent({ html: "", words });
@@ -147,7 +147,7 @@ test("signs that nobody sees go, a bullet of a word processor begins an item, an
   expect(source).toBe("(38) 90000-0000 R$\u00a0649 می\u200cخواهم\n\n- um\n- dois");
 });
 
-test("a picture that comes with its bytes leaves its place in the text; one of another computer is counted", () => {
+test("extracts embedded pictures, counts remote and broken ones, and ignores tracking pixels", () => {
   const html =
     '<p>Um<img alt="Dois" src="data:image/svg+xml,%3Csvg/%3E">três</p><img src="https://example.com/a.png">' +
     '<picture><img src="data:image/png;base64,AAEC"></picture><img width="1" height="1" src="https://example.com/seen">' +
@@ -170,7 +170,7 @@ test("a picture that comes with its bytes leaves its place in the text; one of a
 });
 
 test.each(["div", "b", "span", "blockquote"])(
-  "ten thousand elements inside each other (%s) keep their words, and nothing that nobody sees",
+  "keeps the visible text of 10,000 nested %s elements, and drops scripts and styles",
   (name) => {
     const html = `<p>Antes</p>${`<${name}>`.repeat(10_000)}<p>No fundo</p><script>alert(1)</script><style>p{}</style><p><img src="file:///a.png"></p><p>Ainda <i>mais</i></p>${`</${name}>`.repeat(10_000)}<p>Depois</p>`;
     const { nodes, pictures } = readPastedContent({ html, words: "" });
@@ -180,7 +180,7 @@ test.each(["div", "b", "span", "blockquote"])(
   },
 );
 
-test("lists and tables keep their form at a depth that people write", () => {
+test("keeps a nested list inside 40 nested div elements", () => {
   const html = `${"<div>".repeat(40)}<ul><li>um<ul><li>dois</li></ul></li></ul>${"</div>".repeat(40)}`;
   expect(readPastedContent({ html, words: "" }).nodes.map(String)).toEqual([
     'bullet_list(list_item(paragraph("um"), bullet_list(list_item(paragraph("dois")))))',

@@ -43,25 +43,25 @@ function placesOf(doc: Node): number[] {
   return places;
 }
 
-test("a paragraph becomes a heading, and one again", () => {
+test("toggleHeading turns a paragraph into a heading and back", () => {
   expect(after("a‸b\n\nc", toggleHeading(2))).toBe("## ab\n\nc");
   expect(after("a‸b\n\nc", toggleHeading(3), toggleHeading(3))).toBe("ab\n\nc");
 });
 
-test("a list becomes one with numbers, and paragraphs", () => {
+test("toggleList turns a paragraph into a list, numbers a list, and turns an item into a paragraph", () => {
   expect(after("a‸b\n\nc", toggleList(nodeTypes.bullets))).toBe("- ab\n\nc");
   expect(after("- a‸b\n- c", toggleList(nodeTypes.numbers))).toBe("1. ab\n2. c");
   expect(after("- a‸b\n- c", toggleList(nodeTypes.bullets))).toBe("ab\n\n- c");
 });
 
-test("items go further in as deep as the grammar reads, and out again", () => {
+test("indentItem and outdentItem change the level of an item, up to the maximum depth", () => {
   expect(after("- a\n- b‸", indentItem)).toBe("- a\n  - b");
   expect(after("- a\n  - b‸", outdentItem)).toBe("- a\n- b");
   const deep = "- a\n  - b\n    - c\n      - d\n      - e‸";
   expect(after(deep, indentItem)).toBe(deep.replace("‸", ""));
 });
 
-test("quotes, tables and lines", () => {
+test("toggles quotes, and inserts rules (not in lists), tables, rows and columns", () => {
   expect(after("a‸b", toggleQuote)).toBe("> ab");
   expect(after("a\n\n> b‸", toggleQuote)).toBe("a\n\nb");
   expect(after("a‸\n\nb", insertRule)).toBe("a\n\n---\n\nb");
@@ -73,11 +73,11 @@ test("quotes, tables and lines", () => {
   );
 });
 
-test("of a part of a word the whole is stressed", () => {
+test("toggleItalic applies to the whole word if only part of it is selected", () => {
   expect(after("uma em‸pr‸esa nova", toggleItalic)).toBe("uma *empresa* nova");
 });
 
-test("below a table or a picture that the text ends with one goes on in a new paragraph", () => {
+test("exitBlockAtEnd adds a paragraph after a final table, but not from its head or a paragraph", () => {
   const typed: Command = (state, dispatch) => {
     dispatch?.(state.tr.insertText("Fim"));
     return true;

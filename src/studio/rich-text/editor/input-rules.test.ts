@@ -22,12 +22,12 @@ function typed(source: string, letter: string): string {
   return writeBody(state.doc, read).source;
 }
 
-test("the marks of a picture become one where they are all of a paragraph", () => {
+test("turns picture syntax into a picture if it fills the paragraph", () => {
   expect(typed('![A bell](bell.svg "Ours"\n\nMore', ")")).toBe(
     '![A bell](bell.svg "Ours")\n\nMore',
   );
 });
 
-test("beside words they stay words", () => {
+test("keeps picture syntax as text beside other words", () => {
   expect(typed("See ![A bell](bell.svg", ")")).toBe(String.raw`See !\[A bell\]\(bell.svg\)`);
 });

@@ -55,34 +55,34 @@ class Typed {
   }
 }
 
-test("words for a file come at the caret, apart from others, and are chosen", () => {
+test("inserts a link at the caret, separated by a space, and selects its text", () => {
   const typed = new Typed("Veja aqui.", 10).offer("tabela.pdf", "Tabela");
   expect(typed.written()).toBe("Veja aqui [Tabela](tabela.pdf).");
   expect(typed.chosen()).toBe("Tabela");
 });
 
-test("whoever types at once types the words of the link, spaces and all", () => {
+test("typing right after the insertion replaces the link text, including spaces", () => {
   const typed = new Typed("Veja", 5).offer("tabela.pdf", "Tabela 2026");
   expect(typed.type("a tabela nova").written()).toBe("Veja [a tabela nova](tabela.pdf)");
 });
 
-test("once the caret was elsewhere, what is typed is no link", () => {
+test("text typed after the caret has moved is not part of the link", () => {
   const typed = new Typed("Veja", 5).offer("tabela.pdf", "Tabela").type("isto");
   expect(typed.goTo(1).type("E ").written()).toBe("E Veja [isto](tabela.pdf)");
 });
 
-test("chosen words lead to the file, and to nothing else any more", () => {
+test("links the selected words to the file, and replaces their old link", () => {
   const typed = new Typed("Veja [a tabela](/a) hoje", 6, 14).offer("tabela.pdf", "Tabela");
   expect(typed.written()).toBe("Veja [a tabela](tabela.pdf) hoje");
   expect(typed.chosen()).toBe("a tabela");
 });
 
-test("words of two paragraphs are none for one link: the file comes behind them", () => {
+test("keeps a selection across two paragraphs, and inserts the link at its end", () => {
   const typed = new Typed("Um\n\nDois", 2, 6).offer("tabela.pdf", "Tabela");
   expect(typed.written()).toBe("Um\n\nD [Tabela](tabela.pdf) ois");
 });
 
-test("the link that came can be taken away or lead elsewhere at once", () => {
+test("the new link can be removed or replaced at once", () => {
   const unlink: Command = ({ tr, selection }, dispatch) => {
     dispatch?.(tr.removeMark(selection.from, selection.to, markTypes.link));
     return true;
@@ -101,7 +101,7 @@ test("the link that came can be taken away or lead elsewhere at once", () => {
   expect(typed().do(lead).written()).toBe("Veja [A tabela](/contato)");
 });
 
-test("a new paragraph behind the link is none of it", () => {
+test("a new paragraph after the link is not part of it", () => {
   const typed = new Typed("Veja", 5).offer("a.pdf", "A tabela").goTo(14);
   expect(typed.do(splitBlock).type("Outro texto").written()).toBe(
     "Veja [A tabela](a.pdf)\n\nOutro texto",

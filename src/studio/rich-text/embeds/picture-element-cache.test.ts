@@ -13,7 +13,7 @@ function page(source: string, pictures = {}): HTMLElement {
   return element;
 }
 
-test("a picture looks as on its page, also once the text was typed", () => {
+test("reuses the rendered picture after an edit, and loads a new picture by its file path", () => {
   const source = "Text\n\n![A](a.svg)";
   const drawn = new PictureElementCache(page(source, { "a.svg": made }), source, bytesAddress);
   const later = "![B](a.svg)\n\n![C](c d.svg)";

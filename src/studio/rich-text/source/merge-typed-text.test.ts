@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mergeTypedText } from "./merge-typed-text.ts";
 
-test("what somebody else changed meanwhile stays, beside what was typed", () => {
+test("keeps both the typed text and another change elsewhere in the text", () => {
   const base = "First words.\n\nSecond words.\n\nThird words.";
   const mine = base.replace("First", "My first");
   const theirs = base.replace("Third", "Their third");
@@ -10,6 +10,6 @@ test("what somebody else changed meanwhile stays, beside what was typed", () => 
   );
 });
 
-test("in the same place what was typed here counts", () => {
+test("prefers the typed text if both changed the same place", () => {
   expect(mergeTypedText("one word", "one great word", "one small word")).toBe("one great word");
 });

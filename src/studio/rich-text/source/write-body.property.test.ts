@@ -123,7 +123,7 @@ const docs = fc
   .map((all) => bodySchema.node("doc", null, all));
 
 describe("for any document", () => {
-  test("what is written reads back as the same, or it is told that a sign could not be written", () => {
+  test("writes a body that parses to the same document, or reports the loss", () => {
     let told = 0;
     fc.assert(
       fc.property(docs, (doc) => {
@@ -140,7 +140,7 @@ describe("for any document", () => {
     expect(told).toBeLessThan(40);
   });
 
-  test("no letter of it is lost", () => {
+  test("loses no letters", () => {
     const letters = (text: string) => text.match(/\p{L}/gu)?.join("") ?? "";
     fc.assert(
       fc.property(docs, (doc) => {
@@ -153,7 +153,7 @@ describe("for any document", () => {
 });
 
 describe("for any body", () => {
-  test("what nobody touched keeps its bytes", () => {
+  test("keeps the bytes if nothing changed", () => {
     fc.assert(
       fc.property(markdownBodies, (source) => {
         const old = parseBodyDocument(source);
@@ -163,7 +163,7 @@ describe("for any body", () => {
     );
   });
 
-  test("written anew it says the same", () => {
+  test("parses to the same document after it is written from scratch", () => {
     fc.assert(
       fc.property(markdownBodies, (source) => {
         const { doc } = parseBodyDocument(source);
@@ -175,7 +175,7 @@ describe("for any body", () => {
     );
   });
 
-  test("a change of one block leaves the lines of all others", () => {
+  test("changing one block keeps the lines of all others", () => {
     fc.assert(
       fc.property(markdownBodies, fc.nat(), (source, seed) => {
         const old = parseBodyDocument(source);

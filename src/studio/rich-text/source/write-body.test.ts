@@ -43,13 +43,13 @@ com uma linha curta no fim.
 
 Outro parágrafo.`;
 
-test("of a paragraph the line alone changes in which one types", () => {
+test("changes only the edited line of a paragraph", () => {
   expect(typed(wrapped, "com uma linha curta", " e clara")).toBe(
     wrapped.replace("linha curta", "linha curta e clara"),
   );
 });
 
-test("a line that grows over the edge takes what follows it along", () => {
+test("rewraps the rest of the paragraph if a line becomes too long", () => {
   const long = typed(wrapped, "Primeira linha", " que cresce muito");
   expect(long.split("\n").slice(0, 3)).toMatchInlineSnapshot(`
     [
@@ -61,7 +61,7 @@ test("a line that grows over the edge takes what follows it along", () => {
   expect(long).toContain(wrapped.slice(wrapped.indexOf("\n\n*  um item")));
 });
 
-test("an item keeps the manner of its list, and numbers go on", () => {
+test("keeps the style of a list, and renumbers its items", () => {
   expect(typed(wrapped, "outro item", " ainda")).toBe(
     wrapped.replace("outro item", "outro item ainda"),
   );
@@ -77,7 +77,7 @@ test("an item keeps the manner of its list, and numbers go on", () => {
   expect(more).toBe(wrapped.replace("1) um\n2) dois", "1) zero\n2) um\n3) dois"));
 });
 
-test("what is typed and taken back leaves the bytes", () => {
+test("keeps the bytes if typed text is deleted again", () => {
   const old = parseBodyDocument(wrapped);
   const at = placeBehind(old.doc, "curta");
   const state = EditorState.create({ doc: old.doc });
@@ -85,12 +85,12 @@ test("what is typed and taken back leaves the bytes", () => {
   expect(writeBody(there.apply(there.tr.delete(at, at + 2)).doc, old).source).toBe(wrapped);
 });
 
-test("rows of a table that nobody touched keep theirs", () => {
+test("keeps the source of table rows that were not edited", () => {
   const table = "| Nome   | Valor |\n|:-------|------:|\n| um     |     1 |\n| dois   |     2 |";
   expect(typed(table, "um", "a")).toBe(table.replace("| um     |     1 |", "| uma | 1 |"));
 });
 
-test("signs that are typed stay signs", () => {
+test("writes typed formatting characters so that they read back as text", () => {
   const paragraph = (text: string) =>
     writeBody(
       bodySchema.node("doc", null, [nodeTypes.paragraph.create(null, bodySchema.text(text))]),
@@ -159,7 +159,7 @@ test("signs that are typed stay signs", () => {
     expect(parseBodyDocument(paragraph(text).source).doc.textContent).toBe(text);
 });
 
-test("where the grammar has no sign for it, the words stay and it is told", () => {
+test("keeps the words and reports a loss if the grammar cannot express the document", () => {
   const quoted = nodeTypes.paragraph.create(null, bodySchema.text("> assim"));
   const list = nodeTypes.bullets.create(null, nodeTypes.item.create(null, quoted));
   const { source, isLost } = writeBody(bodySchema.node("doc", null, [list]), parseBodyDocument(""));
@@ -169,12 +169,12 @@ test("where the grammar has no sign for it, the words stay and it is told", () =
   expect(writeBody(inWord, parseBodyDocument(""))).toEqual({ source: "empresa", isLost: true });
 });
 
-test("facts keep their source, however that is written", () => {
+test("keeps the source of fact placeholders as written", () => {
   const source = "Ligue para ${ firm.phone }, ou **${firm.email}**.";
   expect(typed(source, "Ligue", " hoje")).toBe(source.replace("Ligue", "Ligue hoje"));
 });
 
-test("a heading, a list, marks and a table in a new stretch", () => {
+test("writes new headings, marks, lists, tables and rules after existing text", () => {
   const text = (words: string, ...own: (typeof markTypes.strong)[]) =>
     bodySchema.text(
       words,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { continuesText } from "./continues-text.ts";
 
-test("a text goes further where all that was typed stands in it, with more behind", () => {
+test("is true only if the new text contains all typed text and extends it", () => {
   const base = "name: Ana\nphone: '1'\n";
   const typed = "name: Anab\nphone: '1'\n";
   expect(continuesText(base, typed, "name: Anabela\nphone: '1'\n")).toBe(true);
@@ -10,7 +10,7 @@ test("a text goes further where all that was typed stands in it, with more behin
   expect(continuesText(base, typed, base)).toBe(false);
 });
 
-test("a longer number is another one, and so is a word in the place of another", () => {
+test("is false for a longer number or a replaced word", () => {
   const base = "price: 29\nname: Ana\n";
   const price = (now: string) => base.replace("29", now);
   expect(continuesText(base, price("299"), price("2999"))).toBe(false);

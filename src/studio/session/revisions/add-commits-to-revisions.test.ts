@@ -31,15 +31,15 @@ function told(turns: FileRevision[], versions: FileHistory["versions"], present:
   });
 }
 
-test("without versions the journal tells all", () => {
+test("uses only the journal if there are no commits", () => {
   expect(told([turn(1, 1, 2), turn(5, 2, 3)], [], 3)).toEqual(["5: 2 → 3 -", "1: 1 → 2 -"]);
 });
 
-test("without a journal the versions tell all", () => {
+test("uses only the commits if there is no journal", () => {
   expect(told([], [kept(9, 3), kept(5, 2), kept(1, 1)], 3)).toEqual(["9: 2 → 3 v9", "5: 1 → 2 v5"]);
 });
 
-test("what both know is told once, as of when it was written, with who kept it", () => {
+test("lists a change in both once, with its journal time and its commit", () => {
   const journal = [turn(4, 1, 2), turn(8, 2, 3), turn(12, 3, 4)];
   expect(told(journal, [kept(9, 3), kept(1, 1)], 4)).toEqual([
     "12: 3 → 4 -",
@@ -48,7 +48,7 @@ test("what both know is told once, as of when it was written, with who kept it",
   ]);
 });
 
-test("what came from elsewhere stands between", () => {
+test("inserts a change that only a commit has between the journal entries", () => {
   expect(told([turn(2, 1, 2), turn(20, 7, 8)], [kept(9, 7), kept(5, 2), kept(1, 1)], 8)).toEqual([
     "20: 7 → 8 -",
     "9: 2 → 7 v9",
@@ -56,20 +56,20 @@ test("what came from elsewhere stands between", () => {
   ]);
 });
 
-test("what the journal saw late is told as of the version that had it", () => {
+test("uses the commit time if the journal recorded the change later", () => {
   expect(told([turn(20, 1, 2)], [kept(9, 2), kept(1, 1)], 2)).toEqual(["9: 1 → 2 v9"]);
 });
 
-test("versions stand in their own order, whatever their moments say", () => {
+test("keeps the order of commits even if their times disagree", () => {
   expect(told([], [kept(5, 3), kept(9, 2), kept(1, 1)], 3)).toEqual(["5: 2 → 3 v5", "5: 1 → 2 v9"]);
 });
 
-test("another end of lines is no change", () => {
+test("ignores a change of line endings", () => {
   const version = { ...kept(1, 1), text: "price: 1\r\n" };
   expect(told([], [version], 1)).toEqual([]);
 });
 
-test("whatever both know, each thing told follows from the one before, up to what is now", () => {
+test("each revision continues the previous one and the last ends at the current value", () => {
   const price = fc.integer({ min: 1, max: 4 });
   const moments = fc.array(fc.tuple(fc.integer({ min: 1, max: 40 }), price), { maxLength: 8 });
   fc.assert(

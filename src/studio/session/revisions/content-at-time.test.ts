@@ -68,7 +68,7 @@ function said(
 
 const life = fc.array(fc.array(deed, { maxLength: 4 }), { maxLength: 5 });
 
-test("what was said at the end of each day is found again in the whole journal", async () => {
+test("reconstructs the texts at the end of each day from the full journal", async () => {
   await fc.assert(
     fc.asyncProperty(life, async (days) => {
       const { ends, session, now, records } = await lived(days);
@@ -81,7 +81,7 @@ test("what was said at the end of each day is found again in the whole journal",
   );
 });
 
-test("and in one of which days that are over are thinned, where each file changed once a day", async () => {
+test("reconstructs the texts from a compacted journal if each file changed once a day", async () => {
   const once = fc.record({
     a: fc.option(fc.constantFrom("dois", "três", "quatro")),
     hasFile: fc.boolean(),
@@ -102,7 +102,7 @@ test("and in one of which days that are over are thinned, where each file change
   );
 });
 
-test("a journal that began later says so", async () => {
+test("reports the start of the journal for a time before it", async () => {
   const { records, session, now, ends } = await lived([[{ file: "a.yaml", title: "dois" }]]);
   const [before, after] = ends;
   const at = (moment = 0) =>

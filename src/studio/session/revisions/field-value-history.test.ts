@@ -18,7 +18,7 @@ function versions(path: string, texts: readonly (string | null)[], apart = 2 * m
   return found.map(({ time, before, after }) => [time / minute, before, after]);
 }
 
-test("what a field said is told from the newest back, without what other fields said", () => {
+test("lists the values of a field, newest first, without changes to other fields", () => {
   const texts = ["a: um\nb: x\n", "a: dois\nb: x\n", "a: dois\nb: y1\n", "a: três\nb: y1\n"];
   expect(versions("/a", texts)).toEqual([
     [6, "dois", "três"],
@@ -27,7 +27,7 @@ test("what a field said is told from the newest back, without what other fields 
   expect(versions("/c", texts)).toEqual([]);
 });
 
-test("an entry is followed to where it stood, and back to when it came", () => {
+test("follows an entry to its old position, back to when it was added", () => {
   const texts = [
     "- id: b\n  name: B\n",
     "- id: a\n  name: A\n- id: b\n  name: B\n",
@@ -38,7 +38,7 @@ test("an entry is followed to where it stood, and back to when it came", () => {
   expect(versions("/1/name", texts)).toEqual([[6, "A", "Á"]]);
 });
 
-test("strokes of a minute are one version, what cannot be read is none, and a new file has one value", () => {
+test("joins edits within a minute, skips unreadable texts, and lists no version for a new file", () => {
   expect(versions("/a", ["a: u\n", "a: um\n", "a: um s\n", "a: um só\n"], 1000)).toEqual([
     [3 / 60, "u", "um só"],
   ]);
@@ -46,7 +46,7 @@ test("strokes of a minute are one version, what cannot be read is none, and a ne
   expect(versions("/a", [null, "a: um\n"])).toEqual([]);
 });
 
-test("the value of a field at a moment is that of the last version before it", () => {
+test("valueAtTime returns the value of the last version up to the time, or the current value", () => {
   const versions = [
     { time: 6, before: "dois", after: "três" },
     { time: 2, before: "um", after: "dois" },

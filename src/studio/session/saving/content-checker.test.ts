@@ -17,7 +17,7 @@ function noting() {
   return { check, given, kept };
 }
 
-test("only what differs from the check before is handed on", async () => {
+test("passes only the differences from the previous check to the checker", async () => {
   const { check, given } = noting();
   await check(new Map(Object.entries({ a: "1", b: "1" })));
   await check(new Map(Object.entries({ a: "2", b: "1" })));
@@ -33,7 +33,7 @@ test("only what differs from the check before is handed on", async () => {
   ]);
 });
 
-test("a picture that goes as soon as it is held is said to be gone, once", async () => {
+test("passes a registered picture that is missing as removed, only once", async () => {
   const { check, given, kept } = noting();
   const texts = new Map([["a", "1"]]);
   await check(texts);

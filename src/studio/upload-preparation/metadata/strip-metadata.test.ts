@@ -32,7 +32,7 @@ async function noted(format: "jpeg" | "png" | "webp" | "gif"): Promise<Buffer> {
 const pixels = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer();
 
 describe.each(["jpeg", "png", "webp"] as const)("a %s file", (format) => {
-  test("loses its notes, and keeps its pixels", async () => {
+  test("loses its metadata, and keeps its pixels", async () => {
     const bytes = await noted(format);
     expect(findMetadata(bytes).length).toBeGreaterThan(2);
     const cut = stripMetadata(format, bytes);
@@ -48,7 +48,7 @@ describe.each(["jpeg", "png", "webp"] as const)("a %s file", (format) => {
     });
   });
 
-  test("that is cut short anywhere is broken, and what follows it goes", async () => {
+  test("is broken if it is truncated, and loses data appended after its end", async () => {
     const bytes = await noted(format);
     for (let length = 0; length < bytes.length - 2; length += 7) {
       expect(stripMetadata(format, bytes.subarray(0, length))).toBe("broken");
@@ -58,7 +58,7 @@ describe.each(["jpeg", "png", "webp"] as const)("a %s file", (format) => {
   });
 });
 
-test("comments, previews and IPTC of a JPEG file go", async () => {
+test("removes comments, previews and IPTC data from a JPEG file", async () => {
   const bytes = await sharp(await noted("png"))
     .flatten()
     .jpeg()
@@ -81,7 +81,7 @@ test("comments, previews and IPTC of a JPEG file go", async () => {
 });
 
 test.each(["gif", "webp"] as const)(
-  "a %s of several frames is known as one that moves",
+  "recognises a %s with several frames as animated, and keeps its frames",
   async (format) => {
     const frame = (background: string) =>
       sharp({ create: { width: 8, height: 8, channels: 3, background } })
@@ -99,7 +99,7 @@ test.each(["gif", "webp"] as const)(
   },
 );
 
-test("comments and XMP of a GIF file go, how often it repeats stays", async () => {
+test("removes comments and XMP from a GIF file, but keeps its loop count", async () => {
   const bytes = await noted("gif");
   const head = bytes.indexOf(Buffer.from("!\xff\x0bNETSCAPE2.0", "latin1"));
   const at =
@@ -118,7 +118,7 @@ test("comments and XMP of a GIF file go, how often it repeats stays", async () =
   expect(await pixels(cut.bytes)).toEqual(await pixels(bytes));
 });
 
-test("a photograph that lies on its side, or has colours of its own, must be drawn", async () => {
+test("requires re-encoding for a rotated photo or one with a colour profile", async () => {
   const size = { width: 60, height: 40 };
   expect(stripMetadata("jpeg", await createCameraPhoto(size, 6))).toMatchObject({
     mustReencode: true,
@@ -139,7 +139,7 @@ test("a photograph that lies on its side, or has colours of its own, must be dra
   expect(readExifOrientation(new Uint8Array(3))).toBe(0);
 });
 
-test("whatever the bytes, they are cut or broken", async () => {
+test("does not throw for any bytes", async () => {
   const bytes = await noted("jpeg");
   const sign = fc.constantFrom("jpeg", "png", "gif", "webp", "avif", "heic");
   fc.assert(
@@ -151,7 +151,7 @@ test("whatever the bytes, they are cut or broken", async () => {
   );
 });
 
-test("a JPEG file loses the thumbnail in its header, which may show what was cut off", async () => {
+test("removes the thumbnail in the JFIF header of a JPEG file", async () => {
   const picture = await sharp({
     create: { width: 8, height: 8, channels: 3, background: "#158" },
   })

@@ -20,8 +20,8 @@ const fields = [
 
 const cut = "… [continua]";
 
-describe("a message for a chat", () => {
-  test("has a line for each answer, in the words of the form", () => {
+describe("chatText", () => {
+  test("lists each non-empty answer with the labels of its field and option", () => {
     const values = { name: "Ana ", company: "", service: "taxes", message: "Olá!\nAté já" };
     const told = chatText("Escreva", formatAnswers(fields, values), { cut, limit: 4000 });
     expect(told?.isCut).toBe(false);
@@ -36,7 +36,7 @@ describe("a message for a chat", () => {
     `);
   });
 
-  test("is cut where it is longest, between two words, and says so", () => {
+  test("truncates the longest answer between two words and marks it", () => {
     const values = { name: "Ana", service: "taxes", message: "muitas palavras ".repeat(900) };
     const told = chatText("Escreva", formatAnswers(fields, values), { cut, limit: 1000 });
     expect(told?.isCut).toBe(true);
@@ -44,7 +44,7 @@ describe("a message for a chat", () => {
     expect(told?.text).toMatch(/ (?:muitas|palavras) … \[continua\]$/);
   });
 
-  test("is none where no answer would have room", () => {
+  test("returns undefined if even truncated answers do not fit", () => {
     const many = fields.concat(
       Array.from({ length: 90 }, (_, n) => ({
         name: `n${n}`,
@@ -56,7 +56,7 @@ describe("a message for a chat", () => {
     expect(chatText("x", formatAnswers(many, values), { cut, limit: 4000 })).toBeUndefined();
   });
 
-  test("fits its address, and holds the beginning of each answer", () => {
+  test("fits the length limit, contains every label, and is complete unless marked as cut", () => {
     const texts = fc.array(fc.string({ unit: "grapheme", maxLength: 3000 }), { maxLength: 5 });
     fc.assert(
       fc.property(texts, fc.integer({ min: 400, max: 4000 }), (written, limit) => {

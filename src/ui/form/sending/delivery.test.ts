@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a demonstration writes the values to the console, then tells the visitor", async () => {
+test("a demo delivery logs the values, then alerts the visitor, and sends nothing", async () => {
   const request = vi.fn();
   vi.stubGlobal("fetch", request);
   expect(deliver({ type: "demo" }, message)).toBe("sent");
@@ -55,7 +55,7 @@ test("a demonstration writes the values to the console, then tells the visitor",
 describe("over http", () => {
   const delivery = { type: "http", address: "https://forms.example/firm" } as const;
 
-  test("the values are posted as JSON, and nothing is logged or alerted", async () => {
+  test("posts the values as JSON, without logging or alerting", async () => {
     const request = vi.fn().mockResolvedValue(new Response(null, { status: 204 }));
     vi.stubGlobal("fetch", request);
     await expect(postAnswers(message.values, delivery)).resolves.toBe("sent");
@@ -68,7 +68,7 @@ describe("over http", () => {
     expect(alert).not.toHaveBeenCalled();
   });
 
-  test("the values are posted like a form of the browser where that is asked for", async () => {
+  test("posts the values URL-encoded if the format is form", async () => {
     const request = vi.fn().mockResolvedValue(new Response("<p>Thank you</p>"));
     vi.stubGlobal("fetch", request);
     await expect(postAnswers(message.values, { ...delivery, format: "form" })).resolves.toBe(
@@ -82,13 +82,13 @@ describe("over http", () => {
   const answers = (body: string | null, status: number) =>
     vi.stubGlobal("fetch", vi.fn().mockResolvedValue(new Response(body, { status })));
 
-  test.each([400, 404, 500, 503])("an answer of %d is a failure", async (status) => {
+  test.each([400, 404, 500, 503])("returns failed for the status %d", async (status) => {
     answers(null, status);
     await expect(postAnswers(message.values, delivery)).resolves.toBe("failed");
   });
 
   test.each(['{"ok":true}', '{"id":7}', "[]", '"thanks"', '{"errors":null}'])(
-    "the answer %s is a success",
+    "returns sent for the response %s",
     async (body) => {
       answers(body, 200);
       await expect(postAnswers(message.values, delivery)).resolves.toBe("sent");
@@ -103,17 +103,17 @@ describe("over http", () => {
     "<!doctype html><p>Sign in",
     "\u0000\u0001garbage",
     '{"ok":tr',
-  ])("the answer %s is a failure, whatever its status", async (body) => {
+  ])("returns failed for the response %s, despite status 200", async (body) => {
     answers(body, 200);
     await expect(postAnswers(message.values, delivery)).resolves.toBe("failed");
   });
 
-  test("no connection is a failure", async () => {
+  test("returns failed if there is no connection", async () => {
     vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new TypeError("offline")));
     await expect(postAnswers(message.values, delivery)).resolves.toBe("failed");
   });
 
-  test("no answer in time leaves open whether the message arrived", async () => {
+  test("returns late if there is no response before the timeout", async () => {
     vi.useFakeTimers();
     const never = (_: string, { signal }: RequestInit) =>
       new Promise((_resolve, reject) =>
@@ -127,13 +127,13 @@ describe("over http", () => {
   });
 });
 
-test("a text that no address of mailto holds opens nothing, and says so", () => {
+test("deliver returns long and opens nothing if the text is too long for a mailto URL", () => {
   const values = { ...message.values, message: "ã".repeat(100_000) };
   expect(deliver({ type: "mailto", address: "x" }, { ...message, values })).toBe("long");
   expect(assign).not.toHaveBeenCalled();
 });
 
-test("by e-mail, the visitor's mail program gets the answers as people read them", async () => {
+test("deliver opens a mailto URL with the title and the labelled answers", async () => {
   const delivery = { type: "mailto", address: "firm@chronos.example" } as const;
   expect(deliver(delivery, message)).toBe("handed-over");
   const url = new URL(assign.mock.calls[0]?.[0] ?? "");
@@ -144,9 +144,9 @@ test("by e-mail, the visitor's mail program gets the answers as people read them
   );
 });
 
-describe("without a script", () => {
+describe("without JavaScript", () => {
   test.each(["demo", "mailto", "whatsapp"] as const)(
-    "a form that delivers by %s leads nowhere: no program, no host, no address with its words",
+    "a form with %s delivery submits nothing: it has the method dialog and no action",
     (type) => {
       expect(nativeFormAttributes({ type, address: "https://wa.me/5538900000000" })).toEqual({
         method: "dialog",
@@ -162,7 +162,7 @@ describe("without a script", () => {
     });
   });
 
-  test("a form of the site's own receiver posts there", () => {
+  test("a form with worker delivery posts to a path of its own site, but not to another host", () => {
     const address = "/_prelo/forms/contact";
     const expected = { action: address, method: "post" };
     expect(nativeFormAttributes({ type: "worker", address })).toEqual(expected);
@@ -172,7 +172,7 @@ describe("without a script", () => {
   });
 
   test.each(["http://forms.example", "mailto:a@b.example", ""])(
-    "nothing is posted to %j, which nobody could trust",
+    "a form with http delivery does not post to the untrusted address %j",
     (address) => {
       expect(nativeFormAttributes({ type: "http", address })).toEqual({ method: "dialog" });
     },

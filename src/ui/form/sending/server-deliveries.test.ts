@@ -11,7 +11,7 @@ import { postToReceiver } from "./worker-delivery.ts";
 afterEach(() => void vi.unstubAllGlobals());
 beforeEach(() => sessionStorage.clear());
 
-describe("the receiver of the site", () => {
+describe("postToReceiver", () => {
   const delivery: Delivery = { type: "worker", address: "/_prelo/forms/contato-form" };
   const message = { id: "a", elapsed: 4000, trap: "", fields: { name: "Ana" } };
 
@@ -22,7 +22,7 @@ describe("the receiver of the site", () => {
     return request;
   }
 
-  test("gets the message as JSON, at the form's own address", async () => {
+  test("posts the message as JSON to the address of the form", async () => {
     const request = answers(200, { ok: true });
     await expect(postToReceiver(message, delivery)).resolves.toEqual({ outcome: "sent" });
     const [address, options] = request.mock.calls[0] ?? [];
@@ -42,27 +42,27 @@ describe("the receiver of the site", () => {
     [200, { ok: false }, "failed"],
     [200, "<!doctype html><p>A page like any other", "failed"],
     [200, "", "failed"],
-  ])("an answer of %d %j means %s", async (status, body, outcome) => {
+  ])("maps the response %d %j to %s", async (status, body, outcome) => {
     answers(status, body);
     await expect(postToReceiver(message, delivery)).resolves.toEqual({ outcome });
   });
 
-  test("tells what is wrong with single answers", async () => {
+  test("returns the error messages of fields and ignores those that are not text", async () => {
     answers(422, { ok: false, code: "fields", fields: { name: "Nome?", other: 7 } });
     const carried = await postToReceiver(message, delivery);
     expect(carried).toEqual({ outcome: "refused", errors: { name: "Nome?" } });
   });
 
-  test("may not be reached", async () => {
+  test("returns failed if there is no connection", async () => {
     vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new TypeError("offline")));
     await expect(postToReceiver(message, delivery)).resolves.toEqual({ outcome: "failed" });
   });
 });
 
-describe("the name of a message", () => {
+describe("messageId", () => {
   const form = { id: "_form-1" };
 
-  test("stays while its words do, and is another for other words", () => {
+  test("returns the same UUID for the same answers, and another for other answers or forms", () => {
     const first = messageId(form, { name: "Ana" });
     expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(messageId(form, { name: "Ana" })).toBe(first);
@@ -71,13 +71,13 @@ describe("the name of a message", () => {
     expect(messageId({ id: "_form-2" }, { name: "Ana!" })).not.toBe(other);
   });
 
-  test("is a new one for the same words once these have arrived", () => {
+  test("returns a new id for the same answers after forgetId", () => {
     const first = messageId(form, { name: "Ana" });
     forgetId(form);
     expect(messageId(form, { name: "Ana" })).not.toBe(first);
   });
 
-  test("is made where browsers make none themselves, and kept where they keep nothing", () => {
+  test("creates and keeps an id without crypto.randomUUID and sessionStorage", () => {
     vi.stubGlobal("crypto", { getRandomValues: (bytes: Uint8Array) => bytes.fill(171) });
     vi.stubGlobal("sessionStorage", undefined);
     const id = messageId({ id: "bare" }, { name: "Ana" });
@@ -87,7 +87,7 @@ describe("the name of a message", () => {
   });
 });
 
-describe("a service", () => {
+describe("form services", () => {
   const answer = (status: number, body: unknown) => ({
     status,
     text: typeof body === "string" ? body : JSON.stringify(body),
@@ -134,7 +134,7 @@ describe("a service", () => {
       { outcome: "refused" },
     ],
     [429, { error: "Too many requests" }, { outcome: "often" }],
-  ])("Formspree answers %d %j", (status, body, carried) => {
+  ])("readFormspreeResponse interprets %d %j", (status, body, carried) => {
     expect(readFormspreeResponse(answer(status, body), asked)).toEqual(carried);
   });
 
@@ -146,7 +146,7 @@ describe("a service", () => {
     [403, { success: false, message: "This domain is not allowed" }, "refused"],
     [429, { success: false, message: "Too many requests" }, "often"],
     [200, "<!doctype html>", "failed"],
-  ])("Web3Forms answers %d %j", (status, body, outcome) => {
+  ])("readWeb3formsResponse interprets %d %j", (status, body, outcome) => {
     expect(readWeb3formsResponse(answer(status, body))).toEqual({ outcome });
   });
 
@@ -158,11 +158,11 @@ describe("a service", () => {
     [405, "", "failed"],
     [413, "", "large"],
     [429, "", "often"],
-  ])("Netlify answers %d %s", (status, body, outcome) => {
+  ])("readNetlifyResponse interprets %d %s", (status, body, outcome) => {
     expect(readNetlifyResponse(answer(status, body))).toEqual({ outcome });
   });
 
-  test("that gave no answer is told as it was", () => {
+  test("readers return the outcome of a request without a response, and {} for invalid JSON", () => {
     expect(readNetlifyResponse("late")).toEqual({ outcome: "late" });
     expect(readWeb3formsResponse("failed")).toEqual({ outcome: "failed" });
     expect(readFormspreeResponse("late", asked)).toEqual({ outcome: "late" });

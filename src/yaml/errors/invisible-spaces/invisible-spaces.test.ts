@@ -32,8 +32,8 @@ function spelled(text: string): string {
   return Object.entries(signs).reduce((all, [name, sign]) => all.replaceAll(sign, name), text);
 }
 
-describe("an indentation of invisible spaces becomes one of common spaces, line by line", () => {
-  test("all of them are told once", () => {
+describe("invisible spaces in the indentation", () => {
+  test("are reported once, with the other lines", () => {
     expect(
       read("address:", "⍽⍽⍽⍽street: Rua A", "⍽⍽⍽⍽district: Centro", "⍽⍽⍽⍽city: X", "other: x"),
     ).toMatchInlineSnapshot(`
@@ -59,7 +59,7 @@ describe("an indentation of invisible spaces becomes one of common spaces, line 
     ["of more than one kind", ["a:", "▭⍽b: x", " ⍽c: y"]],
     ["of a comment", ["id: a", "⍽⍽# nota", "title: b"]],
     ["of a list between brackets", ["tags: [", "⍽⍽a,", "⍽⍽b", "  ]", "title: b"]],
-  ])("%s", (_, lines) => {
+  ])("are reported once and replaced by common spaces: %s", (_, lines) => {
     const spaced = lines.map((line) => line.replace(/[⍽▭]/g, " "));
     expect(codes(...lines)).toEqual(["invisible-space"]);
     expect(mended(...lines)).toEqual(spaced);
@@ -74,19 +74,19 @@ describe("an indentation of invisible spaces becomes one of common spaces, line 
     ["a tab is as wide as two", ["a:", "\t⍽b: x", "⍽\tc: y"], ["a:", "   b: x", "   c: y"]],
     ["or as wide as one above", ["a:", "  b: x", "\t⍽c: y"], ["a:", "  b: x", "  c: y"]],
     ["a sign without width goes", ["◦id: a", "x:", "  ◦to: b"], ["id: a", "x:", "  to: b"]],
-  ])("%s", (_, lines, meant) => {
+  ])("are reported once and repaired: %s", (_, lines, meant) => {
     expect(codes(...lines)).toEqual(["invisible-space"]);
     expect(mended(...lines)).toEqual(meant);
   });
 
-  test("spaces that belong to a text stay", () => {
+  test("are not reported if they belong to a text", () => {
     expect(codes("body: |", "  Um.", "  ⍽⍽Dois.", "    ⍽três", "title: b")).toEqual([]);
     expect(codes("excerpt: Um", "  ⍽dois", "  10⍽km, nota:⍽x", "title: R$⍽299")).toEqual([]);
     expect(codes("title: Sala⍽# 5 e ⍽# 6", "excerpt: Somos⍽#1")).toEqual([]);
     expect(codes("- Atenção:⍽novo prazo", "- Nota:⍽x", "- ⍽um", "- Um⍽")).toEqual([]);
   });
 
-  test("a line that fits nowhere even so is told apart from those that do", () => {
+  test("are reported separately for a line that stays misaligned with common spaces", () => {
     expect(read("a:", "⍽⍽b: x", "⍽⍽⍽c: y", "d: z")).toMatchInlineSnapshot(`
       "invisible-space 2:1 «⍽⍽»b: x
         Há um espaço invisível (colado do Word ou de um site) no começo desta linha. Apague-o e digite um espaço comum.
@@ -104,7 +104,7 @@ describe("an indentation of invisible spaces becomes one of common spaces, line 
   });
 });
 
-describe("a line that holds nothing but invisible signs is an empty one", () => {
+describe("a line with only invisible spaces", () => {
   test.each([
     ["between fields", ["id: a", "⍽", "title: Oi"]],
     ["several", ["id: a", "⍽", " ⍽ ", "", "title: Oi"]],
@@ -114,7 +114,7 @@ describe("a line that holds nothing but invisible signs is an empty one", () => 
     ["behind the last field", ["id: a", "⍽⍽"]],
     ["in a text without a sign", ["excerpt: Um", "  dois", "⍽", "  três", "body: c"]],
     ["a sign without width", ["id: a", "◦", "title: Oi"]],
-  ])("%s", (_, lines) => {
+  ])("is reported once and emptied: %s", (_, lines) => {
     expect(codes(...lines)).toEqual(["invisible-space"]);
     expect(mended(...lines)).toEqual(
       lines
@@ -123,19 +123,19 @@ describe("a line that holds nothing but invisible signs is an empty one", () => 
     );
   });
 
-  test("it is named on its own line", () => {
+  test("is reported at its position, once for all such lines", () => {
     expect(read("id: a", "⍽", "title: Oi", "⍽", "body: x")).toMatchInlineSnapshot(`
       "invisible-space 2:1 «⍽»
         Esta linha parece vazia, mas tem um espaço invisível (colado do Word ou de um site). Apague-o. O mesmo vale para a linha 4."
     `);
   });
 
-  test("between paragraphs, at their depth, it is one already", () => {
+  test("is not reported between paragraphs of a block text if indented like them", () => {
     expect(codes("body: |", "  Um.", "  ⍽", "  Dois.")).toEqual([]);
   });
 });
 
-describe("around the signs of YAML", () => {
+describe("invisible spaces around the signs of YAML", () => {
   test.each([
     ["behind the colon", ["title:⍽Oi", "body:⍽T"], ["title: Oi", "body: T"]],
     ["behind the colon, without width", ["title:◦Oi"], ["title: Oi"]],
@@ -175,12 +175,12 @@ describe("around the signs of YAML", () => {
       ["⍽⍽", "a:⍽", "⍽⍽b:⍽c", "⍽", "⍽⍽d⍽: |⍽", "⍽⍽⍽⍽Oi"],
       ["", "a:", "  b: c", "", "  d: |", "    Oi"],
     ],
-  ])("%s", (_, lines, meant) => {
+  ])("are reported once and repaired: %s", (_, lines, meant) => {
     expect(codes(...lines)).toEqual(["invisible-space"]);
     expect(mended(...lines)).toEqual(meant);
   });
 
-  test("a sign is named at its place, and once for all of a file", () => {
+  test("are reported at the first position, once for the whole file", () => {
     expect(read("title:⍽Oi", "body: |⍽", "  T")).toMatchInlineSnapshot(`
       "invisible-space 1:7 title:«⍽»Oi
         Há um espaço invisível (colado do Word ou de um site) depois dos dois-pontos. Apague-o e digite um espaço comum. O mesmo vale para a linha 2.
@@ -199,7 +199,7 @@ describe("around the signs of YAML", () => {
     `);
   });
 
-  test("of very many lines the sentence names the first and the last", () => {
+  test("are reported for many lines with their number and the first and last line", () => {
     const lines = Array.from({ length: 40 }, (_, at) => `f${at}:⍽x`);
     expect(read(...lines)).toMatchInlineSnapshot(`
       "invisible-space 1:4 f0:«⍽»x

@@ -8,7 +8,7 @@ function codes(text: string): string[] {
   return parseYaml("page.yaml", text).diagnostics.map(({ code }) => code);
 }
 
-test("a text between braces that goes on behind a comma is told once, with the line that is meant", () => {
+test("reports an unquoted comma in a text between braces once, with the corrected line", () => {
   const text = "places:\n  - { label: Rua A, 12, hours: x }\n  - { label: b, hours: y }\n";
   expect(formatFileDiagnostics(parseYaml("page.yaml", text))).toMatchInlineSnapshot(`
     "comma-in-text 2:19 - { label: Rua A«,» 12, hours: x }
@@ -28,7 +28,7 @@ test.each([
   ["x: { hours: 8, 12 }\n", { x: { hours: "8, 12" } }],
   ['x: { label: a "b", c }\n', { x: { label: 'a "b", c' } }],
   ["x: {\n  label: a,\n  b e c,\n  to: / }\n", { x: { label: "a, b e c", to: "/" } }],
-])("%j", (text, value) => {
+])("reports the comma and reads the whole text in %j", (text, value) => {
   const parsed = parseYaml("page.yaml", text);
   expect(new Set(parsed.diagnostics.map(({ code }) => code))).toEqual(new Set(["comma-in-text"]));
   expect(parsed.value).toEqual(value);
@@ -37,7 +37,7 @@ test.each([
 test.each([
   ["[a: b, c]", ["a: b", "c"]],
   ["[c, Nota: leia, e mais]", ["c", "Nota: leia", "e mais"]],
-])("a colon in an item between brackets: %s", (written, value) => {
+])("reports a colon in an item between brackets: %s", (written, value) => {
   const parsed = parseYaml("page.yaml", `x: ${written}\n`);
   expect(parsed.diagnostics.map(({ code }) => code)).toEqual(["colon-in-text"]);
   expect(parsed.value).toEqual({ x: value });
@@ -51,11 +51,11 @@ test.each([
   ["groups in a list", "x: [{ nota: a }, b]\n", []],
   ["names alone", "x: { a, b }\n", []],
   ["an empty value", "x: { a: b, c: }\n", []],
-])("%s keeps its own sentence, or none", (_, text, found) => {
+])("does not report a comma for %s, but only its own mistake, if any", (_, text, found) => {
   expect(codes(text)).toEqual(found);
 });
 
-test("whatever words are in a text, its commas are all that is told", () => {
+test("reports nothing but commas, once for each text, for any words", () => {
   const word = fc.stringMatching(/^[A-Zà-ü][a-zà-ü]{1,6}$/);
   const words = fc.array(word, { minLength: 2, maxLength: 5 });
   fc.assert(

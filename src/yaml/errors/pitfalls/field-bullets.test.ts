@@ -6,7 +6,7 @@ function read(...lines: string[]) {
   return parseYaml("faq.yaml", `${lines.join("\n")}\n`);
 }
 
-test("an item that begins with a bullet and a field is told once, and all below it is read", () => {
+test("reports a bullet before the first field of an item once, and reads all items", () => {
   const parsed = read("- id: one", "  answer: A", "• id: two", "  answer: B");
   expect(formatFileDiagnostics(parsed)).toMatchInlineSnapshot(`
     "other-dash 3:1 «•» id: two
@@ -19,13 +19,13 @@ test("an item that begins with a bullet and a field is told once, and all below 
   ]);
 });
 
-test.each(["•", "·", "–", "—", "*"])("also where it is the first of its list: %s", (sign) => {
+test.each(["•", "·", "–", "—", "*"])("reports %s before the first item of a list", (sign) => {
   const parsed = read("firm:", "  hours:", `    ${sign} label: A`, "      value: B", "  name: C");
   expect(parsed.diagnostics.map(({ code }) => code)).toEqual(["other-dash"]);
   expect(parsed.value).toEqual({ firm: { hours: [{ label: "A", value: "B" }], name: "C" } });
 });
 
-test("in a text it is a sign like others", () => {
+test("does not report bullets inside a text", () => {
   const parsed = read("id: one", "body: |", "  • id: two", "  · title: three", "title: – Olá: x");
   expect(parsed.diagnostics.map(({ code }) => code)).not.toContain("other-dash");
 });

@@ -35,33 +35,33 @@ function messagesAt(place: string, told: readonly Told[], changed: readonly Chan
   })(path);
 }
 
-test("what is wrong at a place is told there", () => {
+test("shows a diagnostic at its own field only", () => {
   const own = error("plans.yaml", "/0/name", "Falta o nome.");
   expect(messagesAt("plans.yaml#/0/name", [own])).toEqual([own]);
   expect(messagesAt("plans.yaml#/0/id", [own])).toEqual([]);
 });
 
-test("what still says the old value of a field is told at that field, too", () => {
+test("shows a diagnostic also at the changed field whose old value it is about", () => {
   const reference = error("pages/precos.yaml", "/blocks/0/plan", "Não existe.");
   const link = error("pages/precos.yaml", "/blocks/0/text", "Não existe.");
   const told = [reference, link];
   expect(messagesAt("plans.yaml#/0/id", told, [renamed])).toEqual(told);
 });
 
-test("of several changes only the one whose old value is still named is told of it", () => {
+test("shows a diagnostic only at the changed field whose old value is still used", () => {
   const reference = error("pages/precos.yaml", "/blocks/0/plan", "Não existe.");
   const changed = [renamed, hidden];
   expect(messagesAt("plans.yaml#/0/id", [reference], changed)).toEqual([reference]);
   expect(messagesAt("articles/novo.yaml#/draft", [reference], changed)).toEqual([]);
 });
 
-test("what nobody changed and was right before is told where something was changed", () => {
+test("shows a new diagnostic at an unchanged field also at a field that was changed", () => {
   const link = error("pages/precos.yaml", "/blocks/0/note", "Leva a um rascunho.");
   expect(messagesAt("articles/novo.yaml#/draft", [link], [hidden])).toEqual([link]);
   expect(messagesAt("articles/novo.yaml#/title", [link], [hidden])).toEqual([]);
 });
 
-test("a change that is wrong itself, or whose own place is, has nothing to do with mistakes elsewhere", () => {
+test("shows no diagnostics from elsewhere at a changed field that is invalid itself", () => {
   const link = error("pages/precos.yaml", "/blocks/0/note", "Leva a um rascunho.");
   const title = { file: "articles/novo.yaml", path: "/title", before: "Novo", now: "" };
   const empty = error("articles/novo.yaml", "/title", "Falta o título.");
@@ -73,13 +73,13 @@ test("a change that is wrong itself, or whose own place is, has nothing to do wi
   expect(messagesAt("articles/novo.yaml#/draft", told, changed)).toEqual([link]);
 });
 
-test("what was wrong before the studio was opened comes from no change", () => {
+test("shows a diagnostic that existed at the start only at its own field", () => {
   const old = { ...error("pages/precos.yaml", "/blocks/0/plan", "Não existe."), code: "old" };
   expect(messagesAt("plans.yaml#/0/id", [old], [renamed])).toEqual([]);
   expect(messagesAt("pages/precos.yaml#/blocks/0/plan", [old], [renamed])).toEqual([old]);
 });
 
-test("a warning elsewhere is told there alone", () => {
+test("shows a warning at its own field only", () => {
   const warning = {
     ...error("pages/precos.yaml", "/blocks/0/note", "Longo."),
     severity: "warning",
@@ -87,7 +87,7 @@ test("a warning elsewhere is told there alone", () => {
   expect(messagesAt("articles/novo.yaml#/draft", [warning as Told], [hidden])).toEqual([]);
 });
 
-test("what is wrong with a group is told at what was changed in it, too", () => {
+test("shows the diagnostic of a group also at the changed field in the group, but not elsewhere", () => {
   const from = { file: "pages/precos.yaml", path: "/fill/0/from", before: "a", now: undefined };
   const group = error("pages/precos.yaml", "/fill/0", "Falta o campo “value”.");
   expect(messagesAt("pages/precos.yaml#/fill/0/from", [group], [from])).toEqual([group]);
@@ -95,19 +95,19 @@ test("what is wrong with a group is told at what was changed in it, too", () => 
   expect(messagesAt("articles/novo.yaml#/draft", [group], [from, hidden])).toEqual([]);
 });
 
-test("a mistake in or around what was changed is none elsewhere", () => {
+test("shows diagnostics inside or around a changed list neither at the list nor elsewhere", () => {
   const list = { file: "plans.yaml", path: "/0/items", before: ["a"], now: ["a", ""] };
   const told = [error("plans.yaml", "/0/items/1", "Vazio."), error("plans.yaml", "/0", "Falta.")];
   expect(messagesAt("articles/novo.yaml#/draft", told, [list, hidden])).toEqual([]);
   expect(messagesAt("plans.yaml#/0/items", told, [list])).toEqual([]);
 });
 
-test("a field that says what the disk says has nothing to do with mistakes elsewhere", () => {
+test("shows no diagnostics from elsewhere at an unchanged field", () => {
   const reference = error("pages/precos.yaml", "/blocks/0/plan", "Não existe.");
   expect(messagesAt("plans.yaml#/0/id", [reference])).toEqual([]);
 });
 
-test("the places of a value that differ are the innermost ones, and the list that has another length", () => {
+test("finds the innermost values that differ, and lists whose length differs", () => {
   const before = { a: 1, group: { b: 1, same: [1] }, list: [{ c: 1 }, { c: 2 }], gone: "x" };
   const now = { a: 1, group: { b: 2, same: [1] }, list: [{ c: 1 }], fresh: true };
   const paths = (first: unknown, second: unknown) =>

@@ -17,11 +17,11 @@ test.each([
   ["/firm/registrations/cnpj/id", "/firm/registrations/0/id"],
   ["/claims/0/value", "/claims/0/value"],
   ["/firm/phone", "/firm/phone"],
-])("%s is the place %s", (written, place) => {
+])("resolves the path %s to %s", (written, place) => {
   expect(resolveItemIds(site, written)).toBe(place);
 });
 
-test("a fact leads to where it is written, one that is nowhere to nothing", () => {
+test("finds the place of a fact, and returns undefined for an unknown fact", () => {
   expect(findFactPlace("claims.clients", valueIn)).toEqual({
     file: "site.yaml",
     path: "/claims/1/value",
@@ -43,7 +43,7 @@ test.each([
   ["/0", "R$ 599,90", undefined],
   ["/1", "R$ 42", undefined],
   ["/1", "no figure", undefined],
-])("in %s, the number that %j shows is written at %s", (part, words, place) => {
+])("in %s, finds the place of the number displayed as %j: %s", (part, words, place) => {
   const offers = [{ price: 1999 }, { price: 599.9, items: [{ count: 3 }] }, { price: 599.9 }];
   expect(findDisplayedNumber(offers, part, words)).toBe(place);
 });

@@ -23,15 +23,15 @@ function listingPageFor(file: string, shown?: string) {
   return findListingPage(file, { schemas, overview, valueIn: (name) => files[name], shown });
 }
 
-test("a list is seen on the first page that has its entries", () => {
+test("finds the first page that lists the entries of a file", () => {
   expect(listingPageFor("faq.yaml")).toBe("/contato");
   expect(listingPageFor("plans.yaml", "/")).toBe("/precos");
 });
 
-test("a page that has them already stays", () => {
+test("keeps the current page if it lists the entries", () => {
   expect(listingPageFor("plans.yaml", "/contato")).toBe("/contato");
 });
 
-test("what no page has brings none", () => {
+test("returns undefined if no page lists the entries", () => {
   expect(listingPageFor("theme.yaml", "/contato")).toBeUndefined();
 });

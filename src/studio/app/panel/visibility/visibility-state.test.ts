@@ -7,7 +7,7 @@ const visibilityText = (content: object) => {
   return `${name}. ${sentence}`;
 };
 
-test("a page says in one sentence what visitors see of it now", () => {
+test("describes what visitors currently see of a page", () => {
   expect([
     visibilityText({}),
     visibilityText({ draft: true, publishAt: "2026-12-24" }),
@@ -29,7 +29,7 @@ test("a page says in one sentence what visitors see of it now", () => {
   `);
 });
 
-test("a draft that is let out on a day is of that day; what bears no date, or a later one, is left so", () => {
+test("removes draft on scheduling, and moves an existing earlier date to the scheduled day", () => {
   const out = { kind: "remove", path: "/draft" };
   expect(changesToScheduleDraft({ date: "2026-11-23" }, "2026-11-30")).toEqual([
     out,

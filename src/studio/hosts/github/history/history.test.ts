@@ -21,8 +21,8 @@ function historyOf({ host }: GithubTestClient) {
   return host.history;
 }
 
-describe("keeping and publishing", () => {
-  test("drafts become one version with its words; publishing brings it to the site's branch", async () => {
+describe("committing and publishing", () => {
+  test("combines drafts into one commit, and publishes it to the site's branch", async () => {
     const site = await createGithubSite(files);
     const desk = createTestClient(site);
     const before = site.git("rev-parse", "main").trim();
@@ -50,7 +50,7 @@ describe("keeping and publishing", () => {
     expect(await historyOf(desk).state()).toMatchObject({ unkept: [], unsent: 0 });
   });
 
-  test("only what was looked at is kept; the rest stays a draft", async () => {
+  test("commits only the chosen files, and keeps the others as drafts", async () => {
     const site = await createGithubSite(files);
     const desk = createTestClient(site);
     await desk.write("site.yaml", "name: B\n");
@@ -71,7 +71,7 @@ describe("keeping and publishing", () => {
     expect(await desk.texts()).toMatchObject({ "site.yaml": "name: B\n" });
   });
 
-  test("what changed since it was looked at is not kept", async () => {
+  test("refuses to commit a file that has changed since it was listed", async () => {
     const site = await createGithubSite(files);
     const desk = createTestClient(site);
     await desk.write("site.yaml", "name: B\n");
@@ -83,7 +83,7 @@ describe("keeping and publishing", () => {
     expect(answer).toMatchObject({ kind: "refused", code: "outdated" });
   });
 
-  test("versions are told with their words and without drafts, and what each said", async () => {
+  test("lists the commits with their messages, without drafts, and returns their texts", async () => {
     const site = await createGithubSite(files);
     const desk = createTestClient(site);
     await desk.write("site.yaml", "name: B\n");
@@ -117,7 +117,7 @@ describe("keeping and publishing", () => {
     expect(await historyOf(desk).textsAt("0".repeat(40))).toMatchObject({ code: "no-version" });
   });
 
-  test("a picture of a version is given as it was then", async () => {
+  test("returns a picture as of a commit, and reports missing files and commits", async () => {
     const site = await createGithubSite({ ...files, "content/media/a.svg": drawing });
     const desk = createTestClient(site);
     const first = site.git("rev-parse", "main").trim();
@@ -133,8 +133,8 @@ describe("keeping and publishing", () => {
   });
 });
 
-describe("somebody else was there meanwhile", () => {
-  test("other fields are joined, and theirs is told", async () => {
+describe("publishing while others push", () => {
+  test("merges changes of different fields, and reports the other author", async () => {
     const site = await createGithubSite(files);
     const desk = createTestClient(site);
     await desk.write("site.yaml", files["content/site.yaml"].replace("'1'", "'2'"));
@@ -146,7 +146,7 @@ describe("somebody else was there meanwhile", () => {
     expect(await desk.texts()).toHaveProperty("site.yaml", theirs.replace("'1'", "'2'"));
   });
 
-  test("the same field: both texts are told and nothing is sent, until somebody chooses", async () => {
+  test("reports a conflict in the same field, and publishes nothing until the user chooses", async () => {
     const site = await createGithubSite(files);
     const desk = createTestClient(site);
     await desk.write("site.yaml", files["content/site.yaml"].replace("'1'", "'2'"));
@@ -165,7 +165,7 @@ describe("somebody else was there meanwhile", () => {
     expect(site.git("log", "--format=%s", "main")).toContain("Mudança de Ana");
   });
 
-  test("a push in the very moment of publishing is joined, too", async () => {
+  test("merges a change that is pushed during publishing", async () => {
     const site = await createGithubSite(files);
     const desk = createTestClient(site);
     await desk.write("site.yaml", files["content/site.yaml"].replace("'1'", "'2'"));
@@ -180,7 +180,7 @@ describe("somebody else was there meanwhile", () => {
     expect(site.textAt("content/site.yaml")).toContain("'2'");
   });
 
-  test("what does not pass the check together is not published", async () => {
+  test("does not publish a merge that fails the check", async () => {
     const site = await createGithubSite(files);
     const desk = createTestClient(site, {
       check: async (texts) =>
@@ -197,7 +197,7 @@ describe("somebody else was there meanwhile", () => {
     expect(site.git("rev-parse", "main")).toBe(before);
   });
 
-  test("a branch that nobody pushes to: it is said, and where the approval is asked for", async () => {
+  test("reports a protected branch, with the link to request an approval", async () => {
     const site = await createGithubSite(files);
     const desk = createTestClient(site);
     site.behaviour.isProtected = true;
@@ -214,7 +214,7 @@ describe("somebody else was there meanwhile", () => {
     expect(site.textAt("content/site.yaml", "prelo/celia-souza")).toContain("'2'");
   });
 
-  test("an answer that got lost after the site's branch had moved: it is sent, once", async () => {
+  test("reports success if the answer is lost after the site's branch was updated", async () => {
     const site = await createGithubSite(files);
     const desk = createTestClient(site);
     await desk.write("site.yaml", "name: B\n");
@@ -226,7 +226,7 @@ describe("somebody else was there meanwhile", () => {
   });
 });
 
-describe("how far the site is", () => {
+describe("the deployment status", () => {
   async function published() {
     const site = await createGithubSite(files);
     const desk = createTestClient(site);
@@ -241,7 +241,7 @@ describe("how far the site is", () => {
     html_url: "https://github.com/aurora/site/actions/runs/7",
   };
 
-  test("nothing ran yet, it runs, it is live since then", async () => {
+  test("is live, with the time, only after the run and its deployment have succeeded", async () => {
     const { site, live } = await published();
     expect(await live()).toMatchObject({ kind: "live", isLive: false });
     const [updated_at, created_at] = ["2026-11-24T10:00:00Z", "2026-11-24T10:01:00Z"];
@@ -262,7 +262,7 @@ describe("how far the site is", () => {
     });
   });
 
-  test("a step that failed is named, with the place to look", async () => {
+  test("names the failed step, with a link to its job", async () => {
     const { site, live } = await published();
     const updated_at = "2026-11-24T10:00:00Z";
     site.behaviour.runs = [{ ...run, status: "completed", conclusion: "failure", updated_at }];

@@ -14,16 +14,16 @@ test.each([
   ["github.com/aurora/site.git", "aurora", "site"],
   ["https://github.com/aurora/meu.site/tree/main/content", "aurora", "meu.site"],
   ["git@github.com:aurora/site.git", "aurora", "site"],
-])("%j names a repository", (written, owner, name) => {
+])("parses %j as a repository name", (written, owner, name) => {
   expect(parseRepositoryName(written)).toEqual({ owner, name });
 });
 
 test.each(["", "aurora", "aurora/", "um site", "aurora/..", "https://example.com/aurora/site"])(
-  "%j names none",
+  "rejects %j as a repository name",
   (written) => expect(parseRepositoryName(written)).toBeUndefined(),
 );
 
-test("where a token is made, what is needed is filled in, and no more", () => {
+test("fills in only the required permissions in the link for a new token", () => {
   const asked = new URL(newTokenUrl({ owner: "aurora", name: "site" })).searchParams;
   expect(Object.fromEntries(asked)).toEqual({
     name: "Prelo site",
@@ -36,7 +36,7 @@ test("where a token is made, what is needed is filled in, and no more", () => {
   });
 });
 
-test("the end of a token is told from fourteen days before", () => {
+test("reports the expiry of a token in its last fourteen days", () => {
   const told = new Headers({ "github-authentication-token-expiration": "2027-02-01 12:00:00 UTC" });
   const end = parseTokenExpiry(told) ?? 0;
   expect(new Date(end).toISOString()).toBe("2027-02-01T12:00:00.000Z");
@@ -53,7 +53,7 @@ test("the end of a token is told from fourteen days before", () => {
   expect(endOfDay("")).toBeUndefined();
 });
 
-describe("what is looked at when somebody signs in", () => {
+describe("verifying access at sign-in", () => {
   async function looking(
     files: Readonly<Record<string, string>>,
     account: Partial<GithubAccount> = {},
@@ -117,7 +117,7 @@ describe("what is looked at when somebody signs in", () => {
     expect(await look("aurora/antigo")).toMatchObject({ kind: "found", repository: "site" });
   });
 
-  test("what cannot be a token goes nowhere", async () => {
+  test("rejects an invalid token without sending it", async () => {
     const reach = () => Promise.reject(new Error("asked"));
     for (const token of ["", "github pat", "chave é", "ghp_0123456789abcdef"]) {
       const answer = await verifyAccess({ repository: siteName, token }, { fetch: reach });

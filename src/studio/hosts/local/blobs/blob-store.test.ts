@@ -29,7 +29,7 @@ async function studio() {
 const said = { path: "site.yaml", text: "name: B\n", expect: computeVersion(Buffer.from(text)) };
 const other = Buffer.from(String(svg).replace("h9", "h8"));
 
-test("kept bytes are no part of the content until a set names them, then they come with its texts", async () => {
+test("keeps staged bytes out of the content until they are written together with texts", async () => {
   const { folder, host, names } = await studio();
   const kept = await host.stageBlob("media/new.svg", other);
   if (kept.kind !== "bytes-kept") throw new Error(kept.message);
@@ -45,7 +45,7 @@ test("kept bytes are no part of the content until a set names them, then they co
   expect(await readFile(join(folder, "site.yaml"), "utf8")).toBe("name: B\n");
 });
 
-test("the same bytes are kept once, and those of a picture that goes are kept", async () => {
+test("stores identical bytes once, and keeps the bytes of a removed picture", async () => {
   const { host, names } = await studio();
   await host.stageBlob("media/a.svg", other);
   await host.stageBlob("media/b.svg", other);
@@ -56,7 +56,7 @@ test("the same bytes are kept once, and those of a picture that goes are kept", 
   expect(await host.write([back])).toMatchObject({ kind: "written" });
 });
 
-test("what must not stand in a place is not kept for it, nor put there by the name of its bytes", async () => {
+test("refuses to stage or write bytes that are not allowed at the path", async () => {
   const { host, names, folder } = await studio();
   const refused = async (path: string, bytes: Uint8Array) =>
     ((await host.stageBlob(path, bytes)) as { code?: string }).code;
@@ -79,7 +79,7 @@ test("what must not stand in a place is not kept for it, nor put there by the na
   expect(await readdir(join(folder, "media"))).toEqual(["old.svg"]);
 });
 
-test("after ninety days nothing is kept, and bytes that a disk has spoilt are none", async () => {
+test("removes staged bytes after ninety days, and does not return corrupt bytes", async () => {
   const { host, folder, keptFolder, names, collections } = await studio();
   await host.stageBlob("media/a.svg", svg);
   await host.stageBlob("media/a.svg", other);

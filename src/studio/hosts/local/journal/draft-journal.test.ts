@@ -41,7 +41,7 @@ async function opened({ folder, large }: Options = {}) {
   return { folder: place, clock, journal, write, texts };
 }
 
-test("what was written is read in its order, by file, by time, and the newest alone", async () => {
+test("reads records in order, by file, by time and by number of newest records", async () => {
   const { write, texts } = await opened();
   await write("a.yaml", "a1", noon);
   await write("b.yaml", "b1", noon + 1);
@@ -53,14 +53,14 @@ test("what was written is read in its order, by file, by time, and the newest al
   expect(await texts({ newest: 0 })).toEqual([]);
 });
 
-test("another process finds all that was appended, without waiting for the disk", async () => {
+test("makes an appended record visible to a second journal at once", async () => {
   const { folder, write } = await opened();
   await write("a.yaml", "a1");
   const { texts } = await opened({ folder });
   expect(await texts()).toEqual(["a1"]);
 });
 
-test("tells what a file said on a day", async () => {
+test("finds the text of a file as of a day", async () => {
   const { clock, write, texts, journal } = await opened();
   for (const [number, text] of ["first", "second", "third"].entries()) {
     clock.now = noon + number * 2 * day;
@@ -75,7 +75,7 @@ test("tells what a file said on a day", async () => {
   expect(findLatestRecordAt(page.records, "a.yaml", noon - 1)).toBeUndefined();
 });
 
-test("after ninety days a record goes, not before", async () => {
+test("removes records after ninety days, but not before", async () => {
   const { folder, clock, write, texts } = await opened();
   await write("a.yaml", "old");
   clock.now = noon + 90 * day;
@@ -87,7 +87,7 @@ test("after ninety days a record goes, not before", async () => {
   expect(await readdir(folder)).toHaveLength(2);
 });
 
-test("of a day that is over the last record of each minute stays, of each file", async () => {
+test("compacts a past day to the last record of each minute and file", async () => {
   const { clock, write, texts } = await opened();
   for (let time = 0; time < 150; time += 10) {
     await write("a.yaml", `a${time}`, noon + time * second);
@@ -99,7 +99,7 @@ test("of a day that is over the last record of each minute stays, of each file",
   expect(await texts({ file: "b.yaml" })).toEqual(["b50", "b110", "b140"]);
 });
 
-test("a day that grows large is thinned while it lasts, but for what is fresh", async () => {
+test("compacts the journal of a large day, but keeps recent entries", async () => {
   const { folder, write, texts } = await opened({ large: 20_000 });
   for (let time = 0; time < 300; time += 1) {
     await write("a.yaml", `${time} ${"x".repeat(200)}`, noon - 30 * 60_000 + time * second);
@@ -112,7 +112,7 @@ test("a day that grows large is thinned while it lasts, but for what is fresh", 
   expect((await texts())[0]).toMatch(/^59 /);
 });
 
-test("what is erased is gone from the disk, of one file or all", async () => {
+test("erases the records of one file or all files from the disk", async () => {
   const { folder, clock, write, texts, journal } = await opened();
   await write("a.yaml", "secret");
   clock.now += day;
@@ -131,7 +131,7 @@ test("what is erased is gone from the disk, of one file or all", async () => {
   expect(await texts()).toEqual(["after"]);
 });
 
-test("a clock that was set back loses nothing", async () => {
+test("loses no records if the clock is set back", async () => {
   const { clock, write, texts } = await opened();
   await write("a.yaml", "1", noon);
   clock.now = noon + day;
@@ -143,8 +143,8 @@ test("a clock that was set back loses nothing", async () => {
   expect(await texts()).toEqual(["1", "3", "2", "4"]);
 });
 
-describe("a disk that is full", () => {
-  test("is an answer, and the next record stands for itself", async () => {
+describe("a full disk", () => {
+  test("is reported, and only the next record is stored", async () => {
     const folder = await createTestFolder();
     const fault = () => createSystemError("ENOSPC");
     const steps = createFaultyFileSystem(nodeFileSystem, {
@@ -161,7 +161,7 @@ describe("a disk that is full", () => {
     expect(await journal.read()).toMatchObject({ records: [{ text: "2" }] });
   });
 
-  test("keeps a day as it is where it cannot be thinned", async () => {
+  test("leaves the records of a day unchanged if they cannot be compacted", async () => {
     const { folder, clock, write, journal } = await opened();
     for (const text of ["1", "2"]) await write("a.yaml", text);
     await journal.close();
@@ -181,8 +181,8 @@ const record = fc.record({
   text: fc.string({ unit: "binary" }),
 });
 
-describe("whatever was cut off or spoilt", () => {
-  test("all whole records before the cut are read, and what is written next, too", async () => {
+describe("a damaged journal", () => {
+  test("returns all whole records before the cut, and the records written afterwards", async () => {
     const { folder, journal } = await opened();
     await journal.close();
     const path = join(folder, "2026-11-22.jsonl");
@@ -210,7 +210,7 @@ describe("whatever was cut off or spoilt", () => {
     );
   });
 
-  test("a spoilt line takes no other with it, and is never taken for a record", async () => {
+  test("loses at most two records to a corrupt byte, and returns no false record", async () => {
     fc.assert(
       fc.property(
         fc.array(record, { minLength: 1, maxLength: 5 }),
@@ -229,7 +229,7 @@ describe("whatever was cut off or spoilt", () => {
     );
   });
 
-  test("a line that was written by somebody else is passed over", async () => {
+  test("ignores lines without a valid checksum", async () => {
     const { folder, write, texts } = await opened();
     await write("a.yaml", "1");
     await appendFile(
@@ -250,7 +250,7 @@ function wholeLines(lines: readonly string[], cut: number): number {
   }).length;
 }
 
-test("thinning twice is thinning once, and never loses the last record of a file", () => {
+test("compacting records twice changes nothing more, and keeps the last record of each file", () => {
   fc.assert(
     fc.property(fc.array(record), (records) => {
       const once = thinRecords(records);

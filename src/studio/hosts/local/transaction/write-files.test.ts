@@ -60,7 +60,7 @@ async function textsOf(folder: string): Promise<Record<string, string>> {
 
 const notesOf = (folder: string) => readdir(`${folder}-notes`);
 
-test("a set of files is written, made and removed, and nothing is left beside them", async () => {
+test("writes, creates and removes a set of files, and leaves no temporary files or log entries", async () => {
   const folder = await content();
   expect(await writeFiles(groundOf(folder, nodeFileSystem), changes)).toEqual({
     kind: "written",
@@ -70,7 +70,7 @@ test("a set of files is written, made and removed, and nothing is left beside th
   expect(await notesOf(folder)).toEqual([]);
 });
 
-test("a picture is there before the text that names it, and goes after the text that named it", async () => {
+test("writes new pictures first, then texts, and removes files last", async () => {
   const folder = await content();
   const put: string[] = [];
   const note = (path: string) => put.push(path.slice(folder.length + 1).replaceAll("\\", "/"));
@@ -95,9 +95,9 @@ test("a picture is there before the text that names it, and goes after the text 
   expect(own).toEqual(["media/new.jpg", "faq.yaml", "pages/b.yaml"]);
 });
 
-describe("a process that is killed at any step leaves, after the next start,", () => {
+describe("after the process is killed during a write, recovery", () => {
   test.for<FailurePoint>(["before", "half", "after"])(
-    "the old set or the new one: %s",
+    "leaves all old or all new files (killed %s a step)",
     async (cut) => {
       const folder = await content();
       const found = new Set<string>();
@@ -123,7 +123,7 @@ describe("a process that is killed at any step leaves, after the next start,", (
     },
   );
 
-  test("the old set or the new one, also where the start is killed at any of its steps", async () => {
+  test("leaves all old or all new files even if recovery itself is killed once", async () => {
     const folder = await content();
     for (let at = 0; at < 40; at += 3) {
       for (let again = 0; again < 25; again += 2) {
@@ -140,31 +140,34 @@ describe("a process that is killed at any step leaves, after the next start,", (
   });
 });
 
-describe("what the disk refuses once", () => {
+describe("when the file system fails", () => {
   test.for([
     ["ENOSPC", "disk-full"],
     ["EACCES", "read-only"],
     ["EROFS", "read-only"],
     ["EIO", "failed"],
-  ])("is an answer: %s at any step leaves all files as they were", async ([code = "", told]) => {
-    const folder = await content();
-    for (let at = 0; ; at += 1) {
-      await restore(folder);
-      const steps = createFaultyFileSystem(quick, {
-        at,
-        times: 1,
-        error: () => createSystemError(code),
-      });
-      const answer = await writeFiles(groundOf(folder, steps), changes);
-      await recoverPendingTransactions(groundOf(folder));
-      const isWritten = answer.kind === "written";
-      expect(await textsOf(folder)).toEqual(isWritten ? after : before);
-      if (!isWritten) expect(answer).toMatchObject({ kind: "refused", code: told });
-      if (steps.taken() <= at) break;
-    }
-  });
+  ])(
+    "reports one %s error at any step as %s, and keeps the old files if the write fails",
+    async ([code = "", told]) => {
+      const folder = await content();
+      for (let at = 0; ; at += 1) {
+        await restore(folder);
+        const steps = createFaultyFileSystem(quick, {
+          at,
+          times: 1,
+          error: () => createSystemError(code),
+        });
+        const answer = await writeFiles(groundOf(folder, steps), changes);
+        await recoverPendingTransactions(groundOf(folder));
+        const isWritten = answer.kind === "written";
+        expect(await textsOf(folder)).toEqual(isWritten ? after : before);
+        if (!isWritten) expect(answer).toMatchObject({ kind: "refused", code: told });
+        if (steps.taken() <= at) break;
+      }
+    },
+  );
 
-  test("and goes on refusing is an answer, too, and the next start finds a whole set", async () => {
+  test("returns an answer if the disk stays full, and recovery leaves all old or all new files", async () => {
     const folder = await content();
     for (let at = 0; at < 30; at += 1) {
       await restore(folder);
@@ -177,7 +180,7 @@ describe("what the disk refuses once", () => {
   });
 });
 
-test("a file that is in use for a moment is written a moment later", async () => {
+test("retries a file that is busy for a moment", async () => {
   const folder = await content();
   let refused = 0;
   const { retryWhenBusy } = await import("../file-system.ts");
@@ -192,7 +195,7 @@ test("a file that is in use for a moment is written a moment later", async () =>
   expect(await textsOf(folder)).toEqual(after);
 });
 
-test("a file that stays in use is told by its name, and nothing changes", async () => {
+test("reports the name of a file that stays in use, and changes nothing", async () => {
   const folder = await content();
   const rename = (from: string, to: string) =>
     to.endsWith("a.yaml") ? Promise.reject(createSystemError("EBUSY")) : quick.rename(from, to);
@@ -206,14 +209,14 @@ test("a file that stays in use is told by its name, and nothing changes", async 
   expect(await textsOf(folder)).toEqual(before);
 });
 
-test("a file that nobody may write is told, and nothing changes", async () => {
+test("refuses a read-only file, and changes nothing", async () => {
   const folder = await content();
   await chmod(join(folder, "pages/a.yaml"), 0o444);
   expect(await writeFiles(groundOf(folder), changes)).toMatchObject({ code: "read-only" });
   expect(await textsOf(folder)).toEqual(before);
 });
 
-test.skipIf(process.platform === "win32")("a file keeps its rights", async () => {
+test.skipIf(process.platform === "win32")("keeps the permissions of a changed file", async () => {
   const folder = await content();
   await chmod(join(folder, "faq.yaml"), 0o640);
   await writeFiles(groundOf(folder), changes);
@@ -221,8 +224,8 @@ test.skipIf(process.platform === "win32")("a file keeps its rights", async () =>
   expect((await stat(join(folder, "faq.yaml"))).mode & 0o777).toBe(0o640);
 });
 
-describe("what somebody else changed is never overwritten", () => {
-  test("between the reading and the writing", async () => {
+describe("never overwrites a change made by another program", () => {
+  test("reports a conflict for files that changed after they were read", async () => {
     const folder = await content();
     await writeFile(join(folder, "pages/a.yaml"), "from elsewhere");
     await writeFile(join(folder, "pages/b.yaml"), "elsewhere too");
@@ -236,7 +239,7 @@ describe("what somebody else changed is never overwritten", () => {
     expect((await textsOf(folder))["faq.yaml"]).toBe("old faq");
   });
 
-  test("where there was to be none yet, or is none any more", async () => {
+  test("reports a conflict if a new file already exists or a changed file is missing", async () => {
     const folder = await content();
     const made: CheckedChange = { path: "faq.yaml", bytes: bytes("mine"), expect: null };
     expect(await writeFiles(groundOf(folder), [made])).toMatchObject({
@@ -249,7 +252,7 @@ describe("what somebody else changed is never overwritten", () => {
     });
   });
 
-  test("while the set is being laid down", async () => {
+  test("reports a conflict if a file changes during the write, and restores the others", async () => {
     const folder = await content();
     const create: FileSystem["create"] = async (path, data, mode) => {
       await quick.create(path, data, mode);
@@ -260,7 +263,7 @@ describe("what somebody else changed is never overwritten", () => {
     expect(await textsOf(folder)).toEqual({ ...before, "pages/a.yaml": "from elsewhere" });
   });
 
-  test("after the process was killed in the midst of the set: the others get their old bytes back", async () => {
+  test("recovers the other files as a set if one file changed after the process was killed", async () => {
     const folder = await content();
     for (let at = 0; at < 40; at += 1) {
       await restore(folder);
@@ -281,7 +284,7 @@ describe("what somebody else changed is never overwritten", () => {
   });
 });
 
-test("a note that names a place outside, or a link, moves nothing there", async () => {
+test("recovery does not write to a path outside the content folder or through a symlink", async () => {
   const folder = await content();
   const secret = join(folder, "../secret.yaml");
   await writeFile(secret, "secret");

@@ -11,7 +11,7 @@ const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 
 const said = async (path: string, data: Uint8Array) => (await checkBytes(path, data, {}))?.code;
 
 test.each(["png", "jpeg", "webp", "avif", "gif"] as const)(
-  "a %s is known by its bytes, and by no other name",
+  "accepts a %s with its own extension, and rejects its bytes with any other",
   async (format) => {
     const data = await picture.clone().toFormat(format).toBuffer();
     expect(await said(`media/a.${format}`, data)).toBeUndefined();
@@ -22,7 +22,7 @@ test.each(["png", "jpeg", "webp", "avif", "gif"] as const)(
   },
 );
 
-test("documents are known by their bytes", async () => {
+test("accepts documents whose bytes match their extension, and rejects others", async () => {
   expect(await said("media/a.pdf", bytes("%PDF-1.7\n"))).toBeUndefined();
   expect(await said("media/a.xlsx", bytes("PK\x03\x04…"))).toBeUndefined();
   expect(await said("media/a.doc", bytes("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"))).toBeUndefined();
@@ -33,7 +33,7 @@ test("documents are known by their bytes", async () => {
   expect(await said("media/a.csv", bytes("MZ\0\0"))).toBe("wrong-bytes");
 });
 
-test("a document with macros is refused, whatever its name", async () => {
+test("rejects a document with macros, whatever its extension", async () => {
   const plain = zipSync({ "word/document.xml": bytes("<a/>") });
   const running = zipSync({
     "word/document.xml": bytes("<a/>"),
@@ -45,18 +45,18 @@ test("a document with macros is refused, whatever its name", async () => {
   expect(await said("media/a.docm", running)).toBe("unknown-kind");
 });
 
-test("a picture that only begins like one is refused", async () => {
+test("rejects a picture that has only the first bytes of its format", async () => {
   expect(await said("media/a.png", bytes("\x89PNG\r\n\x1a\n<html>"))).toBe("wrong-bytes");
   expect(await said("media/a.jpg", bytes("\xff\xd8\xff"))).toBe("wrong-bytes");
 });
 
-test("a drawing is taken where it is clean", async () => {
+test("accepts a clean SVG, and rejects one with a script", async () => {
   expect(await said("media/a.svg", bytes(svg))).toBeUndefined();
   const running = svg.replace("<path", "<script>alert(1)</script><path");
   expect(await said("media/a.svg", bytes(running))).toBe("unsafe-drawing");
 });
 
-test("what is too large is told with its limit", async () => {
+test("rejects a file above the size limit of its type, and names the limit", async () => {
   const data = new Uint8Array(20 * 1024 * 1024 + 1);
   expect((await checkBytes("media/foto.png", data, {}))?.message).toBe(
     '"media/foto.png" é grande demais: o limite é 20 MB. Diminua o arquivo e tente de novo.',
@@ -64,17 +64,17 @@ test("what is too large is told with its limit", async () => {
   expect(await said("media/a.svg", data.subarray(0, 2 * 1024 * 1024 + 1))).toBe("too-large");
 });
 
-test("a text of the content is written as a text, not as bytes", async () => {
+test("rejects a YAML file, because texts are not written as bytes", async () => {
   expect(await said("site.yaml", bytes("a: 1"))).toBe("unknown-kind");
 });
 
-test("a text comes back as it was, with its mark of order; what is no UTF-8 is no text", () => {
+test("decodeUtf8 keeps the byte order mark, and returns undefined for invalid UTF-8", () => {
   const marked = Buffer.from("\ufeffa: á\r\n");
   expect(Buffer.from(decodeUtf8(marked) ?? "")).toEqual(marked);
   expect(decodeUtf8(bytes("a: \xe1"))).toBeUndefined();
 });
 
-test("no picture of the shipped site is refused", () => {
+test("accepts hero.svg of the shipped content", () => {
   const name = "hero.svg";
   const kind = { kind: "picture", extension: "svg", limit: 1 } as const;
   expect(matchesExtension(kind, readFileSync(`content/media/${name}`))).toBe(true);

@@ -18,7 +18,7 @@ test.each([
   "media/drawings/a.svg",
   "media/console.png",
   "media/com10.png",
-])("%s is a plain path of content", (path) => {
+])("accepts %s as a content path", (path) => {
   expect(findPathError(path)).toBeUndefined();
   expect(findFileKind(path, collections)).toBeDefined();
 });
@@ -105,9 +105,7 @@ test.each([
   "media/a",
   "media/a.exe2",
   "Pages/a.yaml",
-])("%s is no file of the content", (path) =>
-  expect(findFileKind(path, collections)).toBeUndefined(),
-);
+])("%s is not a content file", (path) => expect(findFileKind(path, collections)).toBeUndefined());
 
 const pieces = fc.constantFrom(
   ...[
@@ -135,8 +133,8 @@ const paths = fc.oneof(
   fc.string({ unit: "binary", maxLength: 30 }),
 );
 
-describe("whatever the path, one that passes", () => {
-  test("stays in the folder, on every system, also after each kind of normalisation", () => {
+describe("a path that passes the check", () => {
+  test("stays inside the content folder on every system, also after normalisation and URL decoding", () => {
     let passed = 0;
     fc.assert(
       fc.property(paths, (path) => {
@@ -160,7 +158,7 @@ describe("whatever the path, one that passes", () => {
     expect(passed).toBeGreaterThan(200);
   });
 
-  test("has no name that is hidden, a device's, cut by Windows, or a program's", () => {
+  test("contains no hidden, reserved, trimmed or code file name, and no control character", () => {
     fc.assert(
       fc.property(paths, (path) => {
         if (findPathError(path) !== undefined) return;

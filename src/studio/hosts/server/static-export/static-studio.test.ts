@@ -10,7 +10,7 @@ import { buildStaticStudio } from "./static-studio.ts";
 const textOf = (files: readonly OutputFile[], name: string) =>
   String(files.find(({ path }) => path === name)?.data);
 
-test("documents run only what lies beside them, at whatever path, and no word of the content is compiled in", async () => {
+test("builds pages without inline code or absolute URLs, files without content or local paths, and valid lists", async () => {
   const { folder, edit } = await copyContent();
   await edit("pages/inicio.yaml", "Solicitar Orçamento", "Palavra que só o conteúdo tem");
   const files = await buildStaticStudio(folder, "2026-11-23");
@@ -37,7 +37,7 @@ test("documents run only what lies beside them, at whatever path, and no word of
   expect(kept.filter((path) => path !== "./" && !names.has(path))).toEqual([]);
 }, 60_000);
 
-test("another version of anything is another mark; the same is the same", async () => {
+test("changes the build mark when theme.yaml changes, and keeps it when nothing changes", async () => {
   const { folder } = await copyContent();
   const markOf = async () => {
     const files = await buildStaticStudio(folder, "2026-11-23");
@@ -49,13 +49,13 @@ test("another version of anything is another mark; the same is the same", async 
   expect(await markOf()).not.toBe(first);
 }, 60_000);
 
-test("code with a fault is told with its file", async () => {
+test("rejects with the file name if site code has a syntax error", async () => {
   const { folder, write } = await copyContent();
   await write("blocks/registry.ts", "export const registry = {");
   await expect(buildStaticStudio(folder)).rejects.toThrow(/registry\.ts/);
 }, 60_000);
 
-test("each path of the headers stands once, and only the reader of HEIC makes a program of bytes", () => {
+test("the headers file lists each path once, and has one wasm-unsafe-eval and no open policy", () => {
   const paths = createHeadersFileText()
     .split("\n")
     .filter((line) => line.startsWith("/"));

@@ -35,12 +35,12 @@ beforeAll(async () => {
   samples = await samplesFor("inicio.yaml");
 }, 60_000);
 
-test("each kind of block has a picture and is right on the page, or tells what is missing", () => {
+test("renders a thumbnail without errors for every block", () => {
   const left = samples.filter(({ html, told }) => html === "" || told !== undefined);
   expect(left.map(({ id, told }) => [id, told])).toEqual([]);
 });
 
-test("an option that changes what is seen gives a picture each; one that does not gives none", () => {
+test("renders one thumbnail per value of an option that changes the look, otherwise a single one", () => {
   const looks = new Map<string, unknown[]>();
   for (const { id, look } of samples) looks.set(id, [...(looks.get(id) ?? []), look?.value]);
   expect(looks.get("blocks/grid.json")).toEqual(["ledger", "columns", "cards", "tiles"]);
@@ -49,14 +49,14 @@ test("an option that changes what is seen gives a picture each; one that does no
   expect(looks.get("blocks/notice.json")).toEqual([undefined]);
 });
 
-test("a block that only the list of articles can show says so on any other page", async () => {
+test("marks blocks that need the article list as absent on any other page", async () => {
   const absent = (all: BlockThumbnailData[]) =>
     all.filter(({ isAbsent }) => isAbsent).map(({ id }) => id);
   expect(absent(samples)).toEqual(["blocks/article-list.json", "blocks/featured-article.json"]);
   expect(absent(await samplesFor("blog.yaml"))).toEqual([]);
 });
 
-test("the pictures show what stands on the site, without any trace of where it was written", () => {
+test("thumbnails show the content of the site, and contain no source markers", () => {
   const testimonials = samples.find(({ id }) => id === "blocks/testimonials.json");
   expect(testimonials?.html).toContain("Cartas de clientes");
   expect(samples.filter(({ html }) => removeSourceMarkers(html) !== html)).toEqual([]);

@@ -29,7 +29,7 @@ function said(text: string | undefined): unknown {
   return "offset" in tree ? undefined : tree.value;
 }
 
-test("each edit of a text can be written for itself, all of them make the later one, none leave the earlier one", () => {
+test("any subset of edits gives a readable text, all give the new text, none keep the old values", () => {
   fc.assert(
     fc.property(
       value,
