@@ -91,8 +91,7 @@ async function bundleLibraries() {
       ...{ bundle: true, format: "esm", platform: "node", target: "node20", logLevel: "silent" },
       absWorkingDir: root,
       metafile: true,
-      // Minify the code, but not its names, because stack traces show them.
-      ...{ minifyWhitespace: true, minifySyntax: true },
+      minify: true,
       plugins: [libraries],
       // CommonJS code loads Node's own modules with `require` at run time.
       banner: {
