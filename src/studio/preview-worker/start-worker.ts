@@ -10,10 +10,10 @@ import type { FileChange } from "../../yaml/edit/file-change.ts";
 import type { ContentPart } from "./file-operations/find-references.ts";
 import type { FileOperation } from "./file-operations/operations.ts";
 import type { FileTextUpdates, InitialState, RenderedPictureProps } from "./messages.ts";
+import { rules as ownRules } from "./own-rules.ts";
 import { PageRenderer } from "./page-renderer.ts";
 import type { QueryService } from "./queries/query-service.ts";
 import type { ExportRequest, ExportResult } from "./single-file-export/messages.ts";
-import { rules as ownRules } from "./site-code-rules.ts";
 import emptyChecks from "./site-quick-validators.ts";
 import { WorkerFiles } from "./worker-files.ts";
 
