@@ -4,18 +4,12 @@ import { registry } from "../../blocks/registry.ts";
 import { siteCodeFiles } from "../../load/site-code/site-code-files.ts";
 import { firstPack, type PackName } from "../../theme/packs/pack-names.ts";
 import { budget, compressedStylesSize } from "../html/budget.ts";
+import { createCssMinifier } from "./css-minifier.ts";
 import type { StyleSheet } from "./style-sheet.ts";
 
 const root = join(import.meta.dirname, "../..");
 const baseSheetPath = "theme/base.css";
 const packs = join(root, "theme/packs");
-// lightningcss expects the major version in the third byte and the minor version in the second.
-const targets = {
-  chrome: 100 << 16,
-  firefox: 100 << 16,
-  safari: (15 << 16) | (4 << 8),
-};
-
 /** All style sheets of a site. Cascade layers decide their precedence, not their order. */
 export interface Styles {
   /** The CSS of every page: the order of the layers, the reset and the theme. */
@@ -74,7 +68,7 @@ export async function buildStyles(
   const files = await listStyleSheets(own);
   const dressed = await readStylePack(pack);
   const first = await readFile(join(root, baseSheetPath), "utf8");
-  const shrink = await createMinifier();
+  const shrink = await createCssMinifier();
   const read = files.map(async ({ path, file }) =>
     parseStyleSheet(path, shrink(path, (await readFile(file, "utf8")) + dressed(path))),
   );
@@ -104,25 +98,13 @@ async function readStylePack(pack: PackName): Promise<(path: string) => string> 
 
 /** Adds the font rules. They are added last because the fonts depend on all other styles. */
 export async function appendFontStyles(styles: Styles, css: string): Promise<Styles> {
-  const shrink = await createMinifier();
+  const shrink = await createCssMinifier();
   return { ...styles, base: styles.base + shrink("fonts", css) };
 }
 
 function parseStyleSheet(path: string, css: string): StyleSheet {
   const names = css.matchAll(/\.([a-z][\w-]*)/gi);
   return { path, css, classes: [...new Set([...names].map(([, name]) => name ?? ""))] };
-}
-
-/**
- * Creates the minifier. Loading it takes 20 ms, so it is only loaded when needed: a build that
- * reuses the styles of the last build does not need it.
- */
-async function createMinifier(): Promise<(filename: string, css: string) => string> {
-  const { transform } = await import("lightningcss");
-  return (filename, css) => {
-    const { code } = transform({ filename, code: Buffer.from(css), minify: true, targets });
-    return code.toString();
-  };
 }
 
 /** Returns the base and all style sheets as one text. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
+import { createCssMinifier } from "../../../builder/assets/css-minifier.ts";
 import { isolatedOptions } from "../../../builder/bundles/bundle-options.ts";
 import { languageModulesPlugin } from "../../../builder/bundles/language-modules.ts";
 import {
@@ -121,7 +122,7 @@ async function bundleStudioPage(
     ...[createChecksPlugin(schemas), targetPlugins[target]],
   ];
   const scripts = await bundleScripts(target === "alone" ? staticEntries : servedEntries, plugins);
-  return [...scripts, ...readStyles(target)];
+  return [...scripts, ...(await buildStyles(target))];
 }
 
 /** Bundles scripts for browsers, by entry name. */
@@ -183,10 +184,11 @@ const targetStyleFolders: Record<StudioBundleTarget, readonly string[]> = {
 };
 
 /**
- * Returns two style sheets: that of the studio page, and one that the studio adds to the site's
+ * Returns two minified style sheets: that of the studio page, and one that the studio adds to the site's
  * page.
  */
-function readStyles(target: StudioBundleTarget): StudioBundleFile[] {
+async function buildStyles(target: StudioBundleTarget): Promise<StudioBundleFile[]> {
+  const minify = await createCssMinifier();
   const sheets = (folder: string) =>
     readdirSync(join(studioSourceFolder, folder))
       .filter((name) => name.endsWith(".css"))
@@ -196,9 +198,12 @@ function readStyles(target: StudioBundleTarget): StudioBundleFile[] {
   return [
     {
       path: "shell.css",
-      data: [...targetStyleFolders[target], "app", "fields"].map(sheets).join("\n"),
+      data: minify(
+        "shell.css",
+        [...targetStyleFolders[target], "app", "fields"].map(sheets).join("\n"),
+      ),
     },
-    { path: "page.css", data: sheets("canvas") },
+    { path: "page.css", data: minify("page.css", sheets("canvas")) },
   ];
 }
 
