@@ -51,15 +51,24 @@ import {
 const quickTest =
   /[[\]*`#•●▪◦‣–\uf000-\uf0ff➢➤✓✔☑☐■□|\\\n\t\u00ad\u200b\u200c\u2060_~<&{$^【\ue200%\ufffc\u2800´¨˜ˆ¸\ud835]|Erro|\d[:h]\d|:\/\/|X{4}|ipsum|\d,\d{3}|==|'''|:[a-z]|turn\d|''|\.{5}/;
 
+// A value of one word is written in the file as it is read, so the file need not be searched for it.
+const oneWord = /^[A-Za-z\d-]+$/;
+
 /**
  * Finds characters that visitors would see although the author did not intend them: markup of other
  * programs, comments inside a text, tabs, invisible characters, unpaired marks, and markup in a
  * plain-text field.
  *
  * @param path the JSON Pointer to the text
+ * @param value the text as YAML reads it
  * @returns the diagnostics in text order
  */
-export function checkUnintendedMarkup(subject: FileWithSchema, path: string): Diagnostic[] {
+export function checkUnintendedMarkup(
+  subject: FileWithSchema,
+  path: string,
+  value: string,
+): Diagnostic[] {
+  if (oneWord.test(value) && !quickTest.test(value)) return [];
   const range = subject.parsed.rangeAt(path);
   const text = subject.parsed.text.slice(range.start, range.end);
   if (!quickTest.test(text)) return [];

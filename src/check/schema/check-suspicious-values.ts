@@ -27,7 +27,8 @@ export function checkSuspiciousValues(subject: FileWithSchema): Diagnostic[] {
 
 function forEachLeaf(value: unknown, path: string, visit: (path: string, value: unknown) => void) {
   if (typeof value !== "object" || value === null) return visit(path, value);
-  for (const [step, child] of Object.entries(value)) forEachLeaf(child, pointer(path, step), visit);
+  const children = value as Readonly<Record<string, unknown>>;
+  for (const step of Object.keys(children)) forEachLeaf(children[step], pointer(path, step), visit);
 }
 
 /**
@@ -69,7 +70,7 @@ function checkText(
   const isEscaped = mayEscape && subject.written(path).includes("\\");
   const character = isEscaped ? firstHiddenCodePoint(value) : undefined;
   if (character) return [subject.diagnose("hidden-character", path, { character })];
-  return checkUnintendedMarkup(subject, path);
+  return checkUnintendedMarkup(subject, path, value);
 }
 
 function checkNumber(subject: FileWithSchema, path: string, value: number): Diagnostic[] {
