@@ -159,7 +159,7 @@ const hosts = [
 ];
 
 for (const host of hosts) {
-  test.skipIf(!host.there)(`${host.name} serves the site as it was meant`, async () => {
+  test.skipIf(!host.there)(`${host.name} serves the pages, headers and redirects`, async () => {
     const address = await host.start(await builtSite());
     const get = (path: string, encoding = "identity") =>
       fetch(address + path, { redirect: "manual", headers: { "accept-encoding": encoding } });
@@ -211,7 +211,7 @@ for (const host of hosts) {
 }
 
 for (const host of hosts) {
-  test.skipIf(!host.there)(`${host.name} leads on from old addresses of any spelling`, async () => {
+  test.skipIf(!host.there)(`${host.name} redirects old addresses in every spelling`, async () => {
     const address = await host.start(await builtSite());
     for (const [path, to] of asked) {
       const answer = await fetch(address + path, { redirect: "manual" });
@@ -257,7 +257,7 @@ async function rawHead(address: string, path: string): Promise<string> {
 }
 
 for (const host of hosts) {
-  test.skipIf(!host.there)(`no path leads from ${host.name} to another site`, async () => {
+  test.skipIf(!host.there)(`${host.name} never redirects a path to another site`, async () => {
     const address = await host.start(await builtSite());
     expect(hostilePaths.length).toBe(50);
     const away: string[] = [];
@@ -270,7 +270,7 @@ for (const host of hosts) {
     expect(away).toEqual([]);
   });
 
-  test.skipIf(!host.there)(`${host.name} keeps what is for hosts to itself`, async () => {
+  test.skipIf(!host.there)(`${host.name} does not serve _headers and _redirects`, async () => {
     const root = await builtSite();
     for (const end of ["gz", "br"]) await writeFile(join(root, `_headers.${end}`), "secret");
     const address = await host.start(root);
@@ -335,7 +335,7 @@ for (const host of hosts.filter(({ name }) => name !== "our own server")) {
   const { name, start: startServer, there } = host;
 
   test.skipIf(!there)(
-    `${name} tells the receiver of forms who sends, whatever a robot says`,
+    `${name} passes the real client address to the form receiver despite a forged x-forwarded-for`,
     async () => {
       const forms = { path: "/_prelo/forms/", port: await startReceiver(), command: "serve" };
       const address = await startServer(await builtSite(), forms);
@@ -350,7 +350,7 @@ for (const host of hosts.filter(({ name }) => name !== "our own server")) {
     },
   );
 
-  test.skipIf(!there)(`${name} leaves the receiver's answers their own policy`, async () => {
+  test.skipIf(!there)(`${name} keeps the form receiver's security headers`, async () => {
     const port = await startReceiver();
     const address = await startServer(await builtSite(), {
       ...{ path: "/_prelo/forms/", port, command: "serve" },

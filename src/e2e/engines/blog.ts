@@ -32,7 +32,7 @@ function findUnfilledClampedTitles(): string[] {
 }
 
 export const blog: JourneySuite = (journey) => {
-  journey("a category filters in place, and says how many", async (visit) => {
+  journey("a category filters the articles in place and announces their number", async (visit) => {
     const tab = await visit("/blog");
     await expect.poll(() => tab.visibleCount(cards)).toBe(6);
     await tab.click(filter, "Tributário");
@@ -48,38 +48,44 @@ export const blog: JourneySuite = (journey) => {
   });
 
   for (const width of [390, 1440]) {
-    journey(`a title that is cut fills its lines before: ${width} px`, async (visit) => {
+    journey(`clamped article titles fill their visible lines at ${width} px`, async (visit) => {
       const tab = await visit("/blog", { width });
       await expect.poll(() => tab.evaluate(findUnfilledClampedTitles)).toEqual([]);
     });
   }
 
-  journey("the newsletter asks for consent first, then has the letter ready", async (visit) => {
-    const tab = await visit("/blog");
-    await tab.fill(`${newsletter} [type=email]`, "ana@empresa.com.br");
-    await tab.click(`${newsletter} button`, "Assinar");
-    await expect.poll(() => tab.text(newsletter)).toContain("Marque a caixa");
-    await expect.poll(() => tab.hasFocus("[type=checkbox]")).toBe(true);
-    await tab.click(`${newsletter} [type=checkbox]`);
-    await tab.evaluate(recordTextOnChange, newsletter);
-    await tab.click(`${newsletter} button`, "Assinar");
-    // Without a mail program, WebKit on Linux replaces this page with its own error page.
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await tab.navigate("/blog");
-    await expect
-      .poll(() => tab.evaluate(() => sessionStorage.getItem("words")))
-      .toContain("O pedido está pronto no seu programa de e-mail.");
-  });
+  journey(
+    "the newsletter requires consent, then reports that the e-mail is ready",
+    async (visit) => {
+      const tab = await visit("/blog");
+      await tab.fill(`${newsletter} [type=email]`, "ana@empresa.com.br");
+      await tab.click(`${newsletter} button`, "Assinar");
+      await expect.poll(() => tab.text(newsletter)).toContain("Marque a caixa");
+      await expect.poll(() => tab.hasFocus("[type=checkbox]")).toBe(true);
+      await tab.click(`${newsletter} [type=checkbox]`);
+      await tab.evaluate(recordTextOnChange, newsletter);
+      await tab.click(`${newsletter} button`, "Assinar");
+      // Without a mail program, WebKit on Linux replaces this page with its own error page.
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await tab.navigate("/blog");
+      await expect
+        .poll(() => tab.evaluate(() => sessionStorage.getItem("words")))
+        .toContain("O pedido está pronto no seu programa de e-mail.");
+    },
+  );
 
-  journey("the newsletter says that an address is missing", async (visit) => {
-    const tab = await visit("/blog");
-    await tab.click(`${newsletter} [type=checkbox]`);
-    await tab.click(`${newsletter} button`, "Assinar");
-    await expect.poll(() => tab.text(newsletter)).toContain("Escreva o seu e-mail");
-    await expect.poll(() => tab.hasFocus("[type=email]")).toBe(true);
-  });
+  journey(
+    "the newsletter reports a missing e-mail address and focuses its field",
+    async (visit) => {
+      const tab = await visit("/blog");
+      await tab.click(`${newsletter} [type=checkbox]`);
+      await tab.click(`${newsletter} button`, "Assinar");
+      await expect.poll(() => tab.text(newsletter)).toContain("Escreva o seu e-mail");
+      await expect.poll(() => tab.hasFocus("[type=email]")).toBe(true);
+    },
+  );
 
-  journey("an article is shared by a message or by its link", async (visit) => {
+  journey("an article can be shared on WhatsApp or by copying its link", async (visit) => {
     const tab = await visit("/blog");
     await tab.click(`${cards} h3 a`, "Como abrir uma empresa");
     await tab.waitUntil(() => document.querySelector(".share [name=copy]")?.checkVisibility());

@@ -6,23 +6,26 @@ const block = ".tax-calculator";
 const total = `${block} .sheet .numeral`;
 
 export const calculator: JourneySuite = (journey) => {
-  journey("what is typed comes out as a sum, and stands in the address", async (visit) => {
-    const tab = await visit(route);
-    await tab.click("label:has([value=anexo-iii])");
-    await tab.fill("[name=receita12]", "R$ 240.000,00");
-    await tab.fill("[name=receita]", "20000.00");
-    await tab.key("Enter");
-    await expect.poll(() => tab.text(total)).toBe("R$ 1.460,00");
-    await expect
-      .poll(() => tab.text(`${block} form [role=status]`))
-      .toBe("DAS estimado: R$ 1.460,00. Alíquota efetiva de 7,3% (Anexo III, 2ª faixa).");
-    await tab.waitForUrl(`${route}?anexo=anexo-iii&receita12=240000&receita=20000`);
-    await tab.reload();
-    await tab.waitForHydration();
-    await expect.poll(() => tab.text(total)).toBe("R$ 1.460,00");
-  });
+  journey(
+    "calculates the tax from typed amounts, and keeps them in the address across a reload",
+    async (visit) => {
+      const tab = await visit(route);
+      await tab.click("label:has([value=anexo-iii])");
+      await tab.fill("[name=receita12]", "R$ 240.000,00");
+      await tab.fill("[name=receita]", "20000.00");
+      await tab.key("Enter");
+      await expect.poll(() => tab.text(total)).toBe("R$ 1.460,00");
+      await expect
+        .poll(() => tab.text(`${block} form [role=status]`))
+        .toBe("DAS estimado: R$ 1.460,00. Alíquota efetiva de 7,3% (Anexo III, 2ª faixa).");
+      await tab.waitForUrl(`${route}?anexo=anexo-iii&receita12=240000&receita=20000`);
+      await tab.reload();
+      await tab.waitForHydration();
+      await expect.poll(() => tab.text(total)).toBe("R$ 1.460,00");
+    },
+  );
 
-  journey("what does not serve is explained at its field", async (visit) => {
+  journey("shows an error at each invalid field and focuses the first one", async (visit) => {
     const tab = await visit(route);
     await tab.fill("[name=receita12]", "doze mil");
     await tab.fill("[name=receita]", "-5");

@@ -6,7 +6,7 @@ const form = "#formulario form";
 const submitSelector = `${form} button[type=submit], ${form} button:not([type])`;
 
 export const contactForm: JourneySuite = (journey) => {
-  journey("a form with mistakes says them all, and leads to the first", async (visit) => {
+  journey("shows all errors of a form and focuses the first invalid field", async (visit) => {
     const tab = await visit("/contato", phoneViewport);
     await tab.fill("[name=email]", "ana");
     await tab.click(submitSelector);
@@ -27,7 +27,7 @@ export const contactForm: JourneySuite = (journey) => {
     await expect.poll(() => tab.attribute("[name=email]", "aria-invalid")).not.toBe("true");
   });
 
-  journey("a form that is right is sent, says so, and is empty again", async (visit) => {
+  journey("a valid form is sent, shows a success message and is reset", async (visit) => {
     const tab = await visit("/contato?servico=consultoria-fiscal");
     await expect.poll(() => tab.value("[name=service]")).toBe("consultoria-fiscal");
     await expect.poll(() => tab.value("[name=message]")).toContain("Consultoria Fiscal");
@@ -41,7 +41,7 @@ export const contactForm: JourneySuite = (journey) => {
     await expect.poll(() => tab.value("[name=name]")).toBe("");
   });
 
-  journey("questions open and close by mouse and by keyboard", async (visit) => {
+  journey("a question opens and closes by mouse and by keyboard", async (visit) => {
     const tab = await visit("/contato");
     const answer = ".faq details:first-of-type > :not(summary)";
     const summary = ".faq details:first-of-type summary";
@@ -55,7 +55,7 @@ export const contactForm: JourneySuite = (journey) => {
     await expect.poll(() => tab.text(answer)).toContain("15 a 30 dias úteis");
   });
 
-  journey("the map is a drawing that leads to a map elsewhere", async (visit) => {
+  journey("the map is a drawing with a link to an external map, not an iframe", async (visit) => {
     const tab = await visit("/contato");
     await expect.poll(() => tab.text("main .map")).toContain("Mapa interativo será carregado aqui");
     await expect.poll(() => tab.visibleCount("main .map svg")).toBe(1);

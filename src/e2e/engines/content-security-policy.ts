@@ -26,26 +26,29 @@ async function attemptInjection(): Promise<unknown> {
 }
 
 export const contentSecurityPolicy: JourneySuite = (journey) => {
-  journey("markup that someone smuggles in cannot run", async (visit) => {
+  journey("injected markup, scripts and event handlers do not run", async (visit) => {
     const expected = /forbids|img|Content Security Policy|Trusted/;
     const tab = await visit("/", { expected });
     expect(await tab.evaluate(attemptInjection)).toBe("nothing");
   });
 
-  journey("what goes wrong in a page is told, and fails its journey", async (visit) => {
-    const tab = await visit("/", { expected: /said|thrown|refused|img-src|elsewhere/ });
-    await tab.evaluate(() => {
-      console.error("said");
-      document.body.append(Object.assign(new Image(), { src: "https://elsewhere.example/" }));
-      void Promise.reject(new Error("refused"));
-      setTimeout(() => {
-        throw new Error("thrown");
+  journey(
+    "the tab records console errors, policy violations, rejections and exceptions",
+    async (visit) => {
+      const tab = await visit("/", { expected: /said|thrown|refused|img-src|elsewhere/ });
+      await tab.evaluate(() => {
+        console.error("said");
+        document.body.append(Object.assign(new Image(), { src: "https://elsewhere.example/" }));
+        void Promise.reject(new Error("refused"));
+        setTimeout(() => {
+          throw new Error("thrown");
+        });
       });
-    });
-    for (const words of [/said/, /img-src forbids/, /refused/, /thrown/]) {
-      await expect
-        .poll(() => tab.errors.some((error) => words.test(error)), { message: `${words}` })
-        .toBe(true);
-    }
-  });
+      for (const words of [/said/, /img-src forbids/, /refused/, /thrown/]) {
+        await expect
+          .poll(() => tab.errors.some((error) => words.test(error)), { message: `${words}` })
+          .toBe(true);
+      }
+    },
+  );
 };

@@ -25,12 +25,15 @@ const forms = [
 export const formErrors: JourneySuite = (journey) => {
   for (const [route, form] of forms) {
     for (const look of [phoneViewport, { ...desktopViewport, height: 420 }]) {
-      journey(`the first mistake of ${route} lies in view, ${look.width} wide`, async (visit) => {
-        const tab = await visit(route, look);
-        await tab.click(`${form} [type=submit]`);
-        await expect.poll(() => tab.hasFocus(`${form} [aria-invalid=true]`)).toBe(true);
-        await expect.poll(() => findCoveringElements(tab)).toEqual([]);
-      });
+      journey(
+        `focuses the first invalid field of ${route} with nothing covering it at ${look.width} px`,
+        async (visit) => {
+          const tab = await visit(route, look);
+          await tab.click(`${form} [type=submit]`);
+          await expect.poll(() => tab.hasFocus(`${form} [aria-invalid=true]`)).toBe(true);
+          await expect.poll(() => findCoveringElements(tab)).toEqual([]);
+        },
+      );
     }
   }
 };

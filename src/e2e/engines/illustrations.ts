@@ -38,7 +38,7 @@ async function measurePictureInk(tab: Tab, index: number): Promise<number> {
 
 export const illustrations: JourneySuite = (journey) => {
   journey(
-    "every drawing can be seen, in the dark as well as in the light",
+    "every illustration is visible in the light and in the dark colour scheme",
     async (visit) => {
       const light = await visit("/");
       const dark = await visit("/", { dark: true });

@@ -5,17 +5,20 @@ const toggle = "header button[aria-expanded]";
 const links = "#_menu a";
 
 export const menu: JourneySuite = (journey) => {
-  journey("the menu opens, says so, and closes by its button", async (visit) => {
-    const tab = await visit("/", phoneViewport);
-    await expect.poll(() => tab.visibleCount(links)).toBe(0);
-    await expect.poll(() => tab.attribute(toggle, "aria-label")).toBe("Abrir menu");
-    await tab.click(toggle);
-    await expect.poll(() => tab.attribute(toggle, "aria-expanded")).toBe("true");
-    await expect.poll(() => tab.attribute(toggle, "aria-label")).toBe("Fechar menu");
-    await expect.poll(() => tab.visibleCount(links)).toBeGreaterThan(4);
-    await tab.click(toggle);
-    await expect.poll(() => tab.visibleCount(links)).toBe(0);
-  });
+  journey(
+    "the menu button opens and closes the menu and updates its label and state",
+    async (visit) => {
+      const tab = await visit("/", phoneViewport);
+      await expect.poll(() => tab.visibleCount(links)).toBe(0);
+      await expect.poll(() => tab.attribute(toggle, "aria-label")).toBe("Abrir menu");
+      await tab.click(toggle);
+      await expect.poll(() => tab.attribute(toggle, "aria-expanded")).toBe("true");
+      await expect.poll(() => tab.attribute(toggle, "aria-label")).toBe("Fechar menu");
+      await expect.poll(() => tab.visibleCount(links)).toBeGreaterThan(4);
+      await tab.click(toggle);
+      await expect.poll(() => tab.visibleCount(links)).toBe(0);
+    },
+  );
 
   journey("Escape closes the menu and returns the focus to its button", async (visit) => {
     const tab = await visit("/", phoneViewport);
@@ -27,7 +30,7 @@ export const menu: JourneySuite = (journey) => {
     await expect.poll(() => tab.hasFocus(toggle)).toBe(true);
   });
 
-  journey("a choice in the menu closes it and goes there", async (visit) => {
+  journey("a menu link opens its page, closes the menu and focuses the heading", async (visit) => {
     const tab = await visit("/", phoneViewport);
     await tab.click(toggle);
     await tab.click(links, "Serviços");

@@ -15,38 +15,44 @@ const readScrollPosition = (tab: Tab) => tab.evaluate(() => Math.round(scrollY))
 const readTitle = (tab: Tab) => tab.evaluate(() => document.title);
 
 export const navigation: JourneySuite = (journey) => {
-  journey("a link changes page, title, mark, focus and what is announced", async (visit) => {
-    const tab = await visit("/");
-    await tab.evaluate(() => Object.assign(window, { same: true }) && undefined);
-    await scrollTo(tab, 600);
-    await tab.click(link, "Sobre");
-    await tab.waitForUrl("/sobre");
-    await expect.poll(() => tab.hasFocus("h1")).toBe(true);
-    await expect.poll(() => readTitle(tab)).toContain("Sobre");
-    await expect.poll(() => tab.text("#_announcer")).toContain("Sobre");
-    await expect.poll(() => tab.text(`${link}[aria-current=page]`)).toBe("Sobre");
-    await expect.poll(() => readScrollPosition(tab)).toBe(0);
-    await expect
-      .poll(() => tab.evaluate(() => "same" in window), { message: "one document all the way" })
-      .toBe(true);
-  });
+  journey(
+    "a link updates the page, title, current link, focus and announcement without a page load",
+    async (visit) => {
+      const tab = await visit("/");
+      await tab.evaluate(() => Object.assign(window, { same: true }) && undefined);
+      await scrollTo(tab, 600);
+      await tab.click(link, "Sobre");
+      await tab.waitForUrl("/sobre");
+      await expect.poll(() => tab.hasFocus("h1")).toBe(true);
+      await expect.poll(() => readTitle(tab)).toContain("Sobre");
+      await expect.poll(() => tab.text("#_announcer")).toContain("Sobre");
+      await expect.poll(() => tab.text(`${link}[aria-current=page]`)).toBe("Sobre");
+      await expect.poll(() => readScrollPosition(tab)).toBe(0);
+      await expect
+        .poll(() => tab.evaluate(() => "same" in window), { message: "one document all the way" })
+        .toBe(true);
+    },
+  );
 
-  journey("back returns to the place on the page, forward goes on", async (visit) => {
-    const tab = await visit("/");
-    const home = await readTitle(tab);
-    await scrollTo(tab, 900);
-    await tab.click(link, "Blog");
-    await tab.waitForUrl("/blog");
-    await expect.poll(() => readTitle(tab)).toContain("Blog");
-    await tab.back();
-    await expect.poll(() => readTitle(tab)).toBe(home);
-    await expect.poll(() => readScrollPosition(tab)).toBe(900);
-    await tab.forward();
-    await tab.waitForUrl("/blog");
-    await expect.poll(() => tab.text("h1")).toContain("Blog");
-  });
+  journey(
+    "back restores the scroll position, and forward returns to the next page",
+    async (visit) => {
+      const tab = await visit("/");
+      const home = await readTitle(tab);
+      await scrollTo(tab, 900);
+      await tab.click(link, "Blog");
+      await tab.waitForUrl("/blog");
+      await expect.poll(() => readTitle(tab)).toContain("Blog");
+      await tab.back();
+      await expect.poll(() => readTitle(tab)).toBe(home);
+      await expect.poll(() => readScrollPosition(tab)).toBe(900);
+      await tab.forward();
+      await tab.waitForUrl("/blog");
+      await expect.poll(() => tab.text("h1")).toContain("Blog");
+    },
+  );
 
-  journey("a page that is loaded anew stays where it was", async (visit) => {
+  journey("a reload keeps the scroll position", async (visit) => {
     const tab = await visit("/sobre");
     await scrollTo(tab, 700);
     await tab.reload();
@@ -54,27 +60,30 @@ export const navigation: JourneySuite = (journey) => {
     await expect.poll(() => readScrollPosition(tab)).toBe(700);
   });
 
-  journey("back from another site brings the page as it was left, and it works", async (visit) => {
-    const tab = await visit("/servicos");
-    await scrollTo(tab, 800);
-    const elsewhere = new URL(inject("address"));
-    elsewhere.hostname = "localhost";
-    await tab.navigate(elsewhere.href);
-    // Wait for the other site. Going back earlier would leave `/servicos` itself.
-    await tab.waitForUrl(elsewhere.href);
-    await tab.back();
-    await tab.waitForUrl("/servicos");
-    await expect.poll(() => tab.text("h1")).toContain("Serviços");
-    await expect.poll(() => readScrollPosition(tab)).toBe(800);
-    await tab.waitForHydration();
-    await tab.click(link, "Blog");
-    await tab.waitForUrl("/blog");
-    await expect.poll(() => tab.hasFocus("h1")).toBe(true);
-  });
+  journey(
+    "back from another site restores the scroll position, and links still work",
+    async (visit) => {
+      const tab = await visit("/servicos");
+      await scrollTo(tab, 800);
+      const elsewhere = new URL(inject("address"));
+      elsewhere.hostname = "localhost";
+      await tab.navigate(elsewhere.href);
+      // Wait for the other site. Going back earlier would leave `/servicos` itself.
+      await tab.waitForUrl(elsewhere.href);
+      await tab.back();
+      await tab.waitForUrl("/servicos");
+      await expect.poll(() => tab.text("h1")).toContain("Serviços");
+      await expect.poll(() => readScrollPosition(tab)).toBe(800);
+      await tab.waitForHydration();
+      await tab.click(link, "Blog");
+      await tab.waitForUrl("/blog");
+      await expect.poll(() => tab.hasFocus("h1")).toBe(true);
+    },
+  );
 
   for (const look of [phoneViewport, desktopViewport]) {
     journey(
-      `what has the focus is never hidden under the header: ${look.width} px`,
+      `never hides the focused element under the header at ${look.width} px`,
       async (visit) => {
         const tab = await visit("/servicos", look);
         await tab.evaluate(() => document.querySelector<HTMLElement>("body > footer a")?.focus());
@@ -90,20 +99,23 @@ export const navigation: JourneySuite = (journey) => {
     );
   }
 
-  journey("a link into a page shows its place below the header", async (visit) => {
-    const tab = await visit("/servicos", phoneViewport);
-    await tab.click("#consultoria-fiscal a", "Solicitar Orçamento");
-    await tab.waitForUrl("/contato?servico=consultoria-fiscal#formulario");
-    const top = () =>
-      tab.evaluate(() => document.querySelector("#formulario h2")?.getBoundingClientRect().top);
-    const edge = await tab.evaluate(
-      () => document.querySelector("header.header")?.getBoundingClientRect().bottom ?? 0,
-    );
-    await expect.poll(top).toBeGreaterThanOrEqual(edge);
-    await expect.poll(top).toBeLessThan(phoneViewport.height);
-  });
+  journey(
+    "a link to a section of another page shows its heading below the header",
+    async (visit) => {
+      const tab = await visit("/servicos", phoneViewport);
+      await tab.click("#consultoria-fiscal a", "Solicitar Orçamento");
+      await tab.waitForUrl("/contato?servico=consultoria-fiscal#formulario");
+      const top = () =>
+        tab.evaluate(() => document.querySelector("#formulario h2")?.getBoundingClientRect().top);
+      const edge = await tab.evaluate(
+        () => document.querySelector("header.header")?.getBoundingClientRect().bottom ?? 0,
+      );
+      await expect.poll(top).toBeGreaterThanOrEqual(edge);
+      await expect.poll(top).toBeLessThan(phoneViewport.height);
+    },
+  );
 
-  journey("the first stop of the keyboard skips to the content", async (visit) => {
+  journey("the first tab stop skips to the content", async (visit) => {
     const tab = await visit("/");
     await tab.key("Tab");
     await expect.poll(() => tab.hasFocus("[href='#_content']")).toBe(true);
@@ -111,7 +123,7 @@ export const navigation: JourneySuite = (journey) => {
     await expect.poll(() => tab.hasFocus("#_content, #_content *")).toBe(true);
   });
 
-  journey("where the scripts do not arrive, the page is there and links work", async (visit) => {
+  journey("pages show and links work if the scripts fail to load", async (visit) => {
     const options = { blocked: /assets\/(main|react)/, expected: /assets|import|module/i };
     const tab = await visit("/", options);
     await tab.click(link, "Sobre");

@@ -39,7 +39,7 @@ export async function expectPageStructure(tab: Tab, place: string): Promise<void
 export const pageStructure: JourneySuite = (journey) => {
   for (const dark of [false, true]) {
     journey(
-      `every page stands, fits a phone and a desk, and has its letters: ${dark ? "dark" : "light"}`,
+      `every page has its structure and fonts and fits phone and desktop: ${dark ? "dark" : "light"}`,
       async (visit) => {
         const tab = await visit("/", { ...phoneViewport, dark });
         for (const route of listBuiltRoutes(inject("dist"))) {

@@ -13,30 +13,36 @@ import type { Tab } from "../../testing/engines/tab.ts";
 
 /** Tests the pixels that the engines draw. */
 export const rendering: JourneySuite = (journey) => {
-  journey("a double rule is two rules with the ground between them", async (visit) => {
-    const tab = await visit("/sobre", phoneViewport);
-    const pixels = await capturePixels(tab);
-    const rules = await findElementsWithDoubleBorder(tab);
-    expect(rules.length).toBeGreaterThan(4);
-    const solid = rules.filter(
-      ({ box }) => !hasOtherColorBetweenEnds(readLeftEdgeColors(pixels, box)),
-    );
-    expect(solid.map(({ name }) => name)).toEqual([]);
-  });
+  journey(
+    "a double border is drawn as two lines with the background between them",
+    async (visit) => {
+      const tab = await visit("/sobre", phoneViewport);
+      const pixels = await capturePixels(tab);
+      const rules = await findElementsWithDoubleBorder(tab);
+      expect(rules.length).toBeGreaterThan(4);
+      const solid = rules.filter(
+        ({ box }) => !hasOtherColorBetweenEnds(readLeftEdgeColors(pixels, box)),
+      );
+      expect(solid.map(({ name }) => name)).toEqual([]);
+    },
+  );
 
   for (const { route, box } of checkboxCases) {
-    journey(`a box to tick has the ground of its page, in the dark too: ${box}`, async (visit) => {
-      const tab = await visit(route, { ...phoneViewport, dark: true });
-      const empty = await readCheckboxColors(tab, box);
-      expect(empty.inside).toBe(empty.around);
-      expect(empty.edge).not.toBe(empty.around);
-      await tab.click(box);
-      const ticked = await readCheckboxColors(tab, box);
-      expect(ticked.inside).not.toBe(ticked.around);
-    });
+    journey(
+      `an unchecked control has an edge and no fill in dark mode, a checked one a fill: ${box}`,
+      async (visit) => {
+        const tab = await visit(route, { ...phoneViewport, dark: true });
+        const empty = await readCheckboxColors(tab, box);
+        expect(empty.inside).toBe(empty.around);
+        expect(empty.edge).not.toBe(empty.around);
+        await tab.click(box);
+        const ticked = await readCheckboxColors(tab, box);
+        expect(ticked.inside).not.toBe(ticked.around);
+      },
+    );
   }
 
-  journey("the hatching of the map is even", async (visit) => {
+  journey("the hatching of the map has evenly spaced lines", async (visit) => {
     const tab = await visit("/contato", desktopViewport);
     await tab.evaluate(() => document.querySelector(".map .ground svg")?.remove());
     const [ground] = await findElementBoxes(tab, ".map .ground");
@@ -49,23 +55,26 @@ export const rendering: JourneySuite = (journey) => {
     expect(new Set(steps)).toEqual(new Set([5]));
   });
 
-  journey("letters have the optical size of their text", async (visit) => {
+  journey("a page title is drawn with the largest optical size of its font", async (visit) => {
     const tab = await visit("/blog", desktopViewport);
     const [own, largest] = await tab.evaluate(measureTitleWidths);
     expect(Math.abs((own ?? 0) - (largest ?? 0))).toBeLessThan(2);
   });
 
-  journey("a list of contents that scrolls keeps the ground of the page", async (visit) => {
-    const tab = await visit("/blog/abertura-de-empresa-passo-a-passo", desktopViewport);
-    const [list] = await findElementBoxes(tab, ".contents");
-    if (!list) throw new Error("The article has no list of contents.");
-    const corner = { width: 1, height: 1, y: list.y + list.height - 3 };
-    const pixels = await capturePixels(tab);
-    const [left, right] = [list.x + 2, list.x + list.width - 4].map((x) =>
-      readLeftEdgeColors(pixels, { ...corner, x }),
-    );
-    expect(right).toEqual(left);
-  });
+  journey(
+    "the scrollbar track of a table of contents has the background of the page",
+    async (visit) => {
+      const tab = await visit("/blog/abertura-de-empresa-passo-a-passo", desktopViewport);
+      const [list] = await findElementBoxes(tab, ".contents");
+      if (!list) throw new Error("The article has no list of contents.");
+      const corner = { width: 1, height: 1, y: list.y + list.height - 3 };
+      const pixels = await capturePixels(tab);
+      const [left, right] = [list.x + 2, list.x + list.width - 4].map((x) =>
+        readLeftEdgeColors(pixels, { ...corner, x }),
+      );
+      expect(right).toEqual(left);
+    },
+  );
 };
 
 const checkboxCases = [

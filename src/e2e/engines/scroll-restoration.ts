@@ -12,27 +12,30 @@ async function readSettledScrollPosition(tab: Tab): Promise<number> {
 }
 
 export const scrollRestoration: JourneySuite = (journey) => {
-  journey("a reload forgets no place: back and forward return to it", async (visit) => {
-    const tab = await visit("/");
-    await scrollTo(tab, 900);
-    await tab.click("header nav a", "Blog");
-    await tab.waitForUrl("/blog");
-    await expect.poll(() => tab.hasFocus("h1")).toBe(true);
-    await scrollTo(tab, 300);
-    expect(await readSettledScrollPosition(tab)).toBe(300);
-    await tab.reload();
-    await tab.waitForHydration();
-    expect(await readSettledScrollPosition(tab)).toBe(300);
-    await tab.back();
-    await tab.waitForUrl("/");
-    expect(await readSettledScrollPosition(tab)).toBe(900);
-    await tab.reload();
-    await tab.waitForHydration();
-    await tab.forward();
-    await tab.waitForUrl("/blog");
-    expect(await readSettledScrollPosition(tab)).toBe(300);
-    await expect
-      .poll(() => tab.evaluate(() => localStorage.length + sessionStorage.length))
-      .toBe(0);
-  });
+  journey(
+    "back and forward restore scroll positions after reloads, without web storage",
+    async (visit) => {
+      const tab = await visit("/");
+      await scrollTo(tab, 900);
+      await tab.click("header nav a", "Blog");
+      await tab.waitForUrl("/blog");
+      await expect.poll(() => tab.hasFocus("h1")).toBe(true);
+      await scrollTo(tab, 300);
+      expect(await readSettledScrollPosition(tab)).toBe(300);
+      await tab.reload();
+      await tab.waitForHydration();
+      expect(await readSettledScrollPosition(tab)).toBe(300);
+      await tab.back();
+      await tab.waitForUrl("/");
+      expect(await readSettledScrollPosition(tab)).toBe(900);
+      await tab.reload();
+      await tab.waitForHydration();
+      await tab.forward();
+      await tab.waitForUrl("/blog");
+      expect(await readSettledScrollPosition(tab)).toBe(300);
+      await expect
+        .poll(() => tab.evaluate(() => localStorage.length + sessionStorage.length))
+        .toBe(0);
+    },
+  );
 };

@@ -17,14 +17,14 @@ const routes = [
 
 /** Tests line breaking and the position of lines. */
 export const textLayout: JourneySuite = (journey, engine) => {
-  journey("what a list item begins with stands at its top", async (visit) => {
+  journey("the first element of a list item has no empty line above it", async (visit) => {
     const tab = await visit("/servicos", phoneViewport);
     expect(await tab.evaluate(findLoweredItems)).toEqual([]);
     await tab.resize(1440, 900);
     expect(await tab.evaluate(findLoweredItems)).toEqual([]);
   });
 
-  journey("a title that is cut short fills its last line", async (visit) => {
+  journey("a clamped title fills most of its last visible line", async (visit) => {
     const tab = await visit("/blog", phoneViewport);
     const widths = await tab.evaluate(measureLastLines);
     expect(widths.length).toBeGreaterThan(0);
@@ -33,7 +33,7 @@ export const textLayout: JourneySuite = (journey, engine) => {
 
   for (const width of [390, 320]) {
     journey(
-      `at ${width} px words part into large pieces, addresses and numbers never`,
+      `at ${width} px only long words are hyphenated, and addresses and numbers stay on one line`,
       async (visit) => {
         const tab = await visit("/", { width, height: 740, expected });
         let parted = 0;

@@ -8,20 +8,23 @@ function readVisibleLinkProtocols(selector: string): string[] {
 }
 
 export const withoutScripts: JourneySuite = (journey) => {
-  journey("without scripts the menu opens, closes, and leads on", async (visit) => {
-    const tab = await visit("/", { ...phoneViewport, scripts: false });
-    expect(await tab.visibleCount("#_menu a")).toBe(0);
-    await tab.click("header button");
-    await expect.poll(() => tab.visibleCount("#_menu a")).toBeGreaterThan(4);
-    await tab.key("Escape");
-    await expect.poll(() => tab.visibleCount("#_menu a")).toBe(0);
-    await tab.click("header button");
-    await tab.click("#_menu a", "Serviços");
-    await tab.waitForUrl("/servicos");
-    expect(await tab.text("h1")).toContain("Serviços");
-  });
+  journey(
+    "the menu opens, closes with Escape and its links work without scripts",
+    async (visit) => {
+      const tab = await visit("/", { ...phoneViewport, scripts: false });
+      expect(await tab.visibleCount("#_menu a")).toBe(0);
+      await tab.click("header button");
+      await expect.poll(() => tab.visibleCount("#_menu a")).toBeGreaterThan(4);
+      await tab.key("Escape");
+      await expect.poll(() => tab.visibleCount("#_menu a")).toBe(0);
+      await tab.click("header button");
+      await tab.click("#_menu a", "Serviços");
+      await tab.waitForUrl("/servicos");
+      expect(await tab.text("h1")).toContain("Serviços");
+    },
+  );
 
-  journey("without scripts a category is a page, and questions open", async (visit) => {
+  journey("category links lead to pages and questions open without scripts", async (visit) => {
     const tab = await visit("/blog", { scripts: false });
     await tab.click("main .article-list nav a", "Contabilidade");
     await tab.waitForUrl("/blog/categoria/contabilidade");
@@ -32,7 +35,7 @@ export const withoutScripts: JourneySuite = (journey) => {
   });
 
   journey(
-    "without scripts links to write and to call stand in the place of a form, above what it asks",
+    "a form shows contact links and field labels, but no controls, without scripts",
     async (visit) => {
       const tab = await visit("/contato", { scripts: false });
       expect(await tab.visibleCount("#formulario :is(input, select, textarea, button)")).toBe(0);
@@ -46,17 +49,20 @@ export const withoutScripts: JourneySuite = (journey) => {
     },
   );
 
-  journey("where scripts never come, a form leads nowhere and the links stay", async (visit) => {
-    const options = { blocked: /assets\//, expected: /assets|import|module/i };
-    const tab = await visit("/contato", options);
-    await tab.fill("[name=name]", "Ana de Assis");
-    await tab.click("#formulario form button");
-    expect(await tab.evaluate(() => location.pathname + location.search)).toBe("/contato");
-    expect(await tab.value("[name=name]")).toBe("Ana de Assis");
-    expect(await tab.visibleCount("#formulario .ways a")).toBe(3);
-  });
+  journey(
+    "a form stays on its page with its input and contact links if the scripts fail to load",
+    async (visit) => {
+      const options = { blocked: /assets\//, expected: /assets|import|module/i };
+      const tab = await visit("/contato", options);
+      await tab.fill("[name=name]", "Ana de Assis");
+      await tab.click("#formulario form button");
+      expect(await tab.evaluate(() => location.pathname + location.search)).toBe("/contato");
+      expect(await tab.value("[name=name]")).toBe("Ana de Assis");
+      expect(await tab.visibleCount("#formulario .ways a")).toBe(3);
+    },
+  );
 
-  journey("without scripts the calculator shows its example and all tables", async (visit) => {
+  journey("the calculator shows its example and all tables without scripts", async (visit) => {
     const tab = await visit("/calculadora-simples-nacional", { scripts: false });
     expect(await tab.text(".tax-calculator .sheet .numeral")).toBe("R$ 3.930,00");
     expect(await tab.visibleCount(".tax-calculator .way a")).toBe(1);

@@ -114,13 +114,16 @@ function strayForms(dist: string): string[] {
   });
 }
 
-journey("no form of the site leads to a program, to an open line or to a stranger", () => {
-  expect(strayForms(inject("dist"))).toEqual([]);
-});
+journey(
+  "no form of the built site can send to anything but the site itself or an https server",
+  () => {
+    expect(strayForms(inject("dist"))).toEqual([]);
+  },
+);
 
 for (const kind of deliveries) {
   journey(
-    `${kind}: without scripts, links to write and to call stand in the form's place`,
+    `${kind}: shows contact links instead of the form without scripts`,
     { timeout: 120_000 },
     async ({ open }) => {
       const { dist, contact } = await buildSite(kind);
@@ -147,7 +150,7 @@ for (const kind of deliveries) {
   );
 
   journey(
-    `${kind}: where scripts are stopped, nothing that was typed leaves, and the links stand by`,
+    `${kind}: sends nothing, keeps typed text and shows contact links if all scripts are blocked`,
     { timeout: 120_000 },
     async ({ open }) => {
       const { contact } = await buildSite(kind);
@@ -169,7 +172,7 @@ for (const kind of deliveries) {
   );
 
   journey(
-    `${kind}: what is typed and pressed before any script has come is sent once they are there`,
+    `${kind}: sends a message submitted before the scripts load once they have loaded`,
     { timeout: 120_000 },
     async ({ open }) => {
       const { contact } = await buildSite(kind);
@@ -204,7 +207,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 journey(
-  "who types while the scripts come, and presses nothing, sends nothing",
+  "does not send text that is typed, but not submitted, while the scripts load",
   { timeout: 120_000 },
   async ({ open }) => {
     const { contact } = await buildSite("demo");
@@ -222,25 +225,28 @@ journey(
   },
 );
 
-journey("a press on an empty form before any script shows what is missing", async ({ open }) => {
-  const { page, said } = await openWatched(open);
-  const release = await holdScripts(page);
-  await page.goto(`${inject("address")}/contato`, { waitUntil: "commit" });
-  await press(page);
-  release();
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
-    .toBe("name");
-  expect(await form(page).locator("[aria-invalid=true]").count()).toBe(4);
-  expect(said).toEqual([]);
-});
+journey(
+  "shows the errors of an empty form that is submitted before the scripts load",
+  async ({ open }) => {
+    const { page, said } = await openWatched(open);
+    const release = await holdScripts(page);
+    await page.goto(`${inject("address")}/contato`, { waitUntil: "commit" });
+    await press(page);
+    release();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
+      .toBe("name");
+    expect(await form(page).locator("[aria-invalid=true]").count()).toBe(4);
+    expect(said).toEqual([]);
+  },
+);
 
 /** Returns the `href` of the focused link. */
 const focused = (page: Page) => () =>
   page.evaluate(() => document.activeElement?.getAttribute("href") ?? "");
 
 journey(
-  "where the rest of the script fails, a press leads to the links, and what is typed stays",
+  "focuses the contact links on submit and keeps typed text if the main script fails to load",
   { timeout: 120_000 },
   async ({ open }) => {
     const { contact } = await buildSite("demo");
@@ -260,7 +266,7 @@ journey(
 // Most browsers cache the failure of a module (whatwg/html#6768), so only the other parts can be
 // retried.
 journey(
-  "where what a form needs does not come, a press leads to the links, and the next one tries again",
+  "focuses the contact links on submit if the site data fails to load, and retries on the next submit",
   { timeout: 120_000 },
   async ({ open }) => {
     const { contact } = await buildSite("demo");
@@ -278,24 +284,27 @@ journey(
   },
 );
 
-journey("the newsletter asks for an address, and for nothing of it", async ({ open }) => {
-  const { page, asked, moves } = await openWatched(open);
-  await page.goto(`${inject("address")}/blog`);
-  await waitForHydration(page);
-  const letter = page.locator(".newsletter form");
-  const email = letter.locator("[name=email]");
-  await letter.getByRole("checkbox").check();
-  for (const nothing of ["", "   "]) {
-    await email.fill(nothing);
+journey(
+  "the newsletter form rejects an empty address, but accepts any other text",
+  async ({ open }) => {
+    const { page, asked, moves } = await openWatched(open);
+    await page.goto(`${inject("address")}/blog`);
+    await waitForHydration(page);
+    const letter = page.locator(".newsletter form");
+    const email = letter.locator("[name=email]");
+    await letter.getByRole("checkbox").check();
+    for (const nothing of ["", "   "]) {
+      await email.fill(nothing);
+      await letter.getByRole("button").click();
+      await expect.poll(() => letter.locator(".error").allTextContents()).toHaveLength(1);
+      expect(await letter.locator(".email .error").textContent()).toBe("Escreva o seu e-mail");
+      expect(await email.getAttribute("aria-invalid")).toBe("true");
+      expect(await email.evaluate((each) => each === document.activeElement)).toBe(true);
+    }
+    expect(asked.filter((url) => url.startsWith("mailto:"))).toEqual([]);
+    await email.fill("not an address");
     await letter.getByRole("button").click();
-    await expect.poll(() => letter.locator(".error").allTextContents()).toHaveLength(1);
-    expect(await letter.locator(".email .error").textContent()).toBe("Escreva o seu e-mail");
-    expect(await email.getAttribute("aria-invalid")).toBe("true");
-    expect(await email.evaluate((each) => each === document.activeElement)).toBe(true);
-  }
-  expect(asked.filter((url) => url.startsWith("mailto:"))).toEqual([]);
-  await email.fill("not an address");
-  await letter.getByRole("button").click();
-  await expect.poll(() => moves.filter((url) => url.startsWith("mailto:"))).toHaveLength(1);
-  expect(moves.at(-1)).toContain("not%20an%20address");
-});
+    await expect.poll(() => moves.filter((url) => url.startsWith("mailto:"))).toHaveLength(1);
+    expect(moves.at(-1)).toContain("not%20an%20address");
+  },
+);

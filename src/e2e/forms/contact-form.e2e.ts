@@ -31,7 +31,7 @@ function listen(page: Page): string[] {
 }
 
 journey(
-  "the form asks for six fields in order, four of them with an asterisk",
+  "the form has six empty fields in order, four of them marked as required with an asterisk",
   async ({ visit }) => {
     const page = await visit("/contato");
     expect(collapseWhiteSpace(await page.locator("#formulario h2").textContent())).toBe(
@@ -52,7 +52,7 @@ journey(
   },
 );
 
-journey("the service can be chosen from eight options", async ({ visit }) => {
+journey("the service field has eight options, the first of them empty", async ({ visit }) => {
   const options = (await visit("/contato")).locator("[name=service] option");
   const pairs = await options.evaluateAll((all) =>
     all.map((o) => [(o as HTMLOptionElement).value, o.textContent]),
@@ -70,7 +70,7 @@ journey("the service can be chosen from eight options", async ({ visit }) => {
 });
 
 journey(
-  "an empty form says all that is missing at once, each under its field, and sends nothing",
+  "submitting an empty form shows an error at each required field and sends nothing",
   async ({ visit }) => {
     const page = await visit("/contato");
     const heard = listen(page);
@@ -97,7 +97,7 @@ journey(
   },
 );
 
-journey("typing and leaving a field says nothing before the first try", async ({ visit }) => {
+journey("an invalid field shows no error before the first submit", async ({ visit }) => {
   const page = await visit("/contato");
   await page.locator("[name=email]").fill("nada");
   await page.locator("[name=email]").fill("");
@@ -105,7 +105,7 @@ journey("typing and leaving a field says nothing before the first try", async ({
   await expect.poll(() => form(page).locator("[aria-invalid=true]").count()).toBe(0);
 });
 
-journey("after a failed try the messages follow what is typed", async ({ visit }) => {
+journey("the errors update while the user types after a failed submit", async ({ visit }) => {
   const page = await visit("/contato");
   await submit(page);
   const email = page.locator("[name=email]");
@@ -130,7 +130,7 @@ const addresses: [string, boolean][] = [
   ["a@b.c1", false],
 ];
 
-journey("addresses are told from what is none", async ({ visit }) => {
+journey("the e-mail field accepts valid addresses and rejects invalid ones", async ({ visit }) => {
   const page = await visit("/contato");
   await submit(page);
   for (const [address, valid] of addresses) {
@@ -141,7 +141,7 @@ journey("addresses are told from what is none", async ({ visit }) => {
   }
 });
 
-journey("white space alone counts as nothing", async ({ visit }) => {
+journey("a required field with only white space counts as empty", async ({ visit }) => {
   const page = await visit("/contato");
   const heard = listen(page);
   await fill(page, { name: "   " });
@@ -153,7 +153,7 @@ journey("white space alone counts as nothing", async ({ visit }) => {
   await expect.poll(() => page.locator("[name=message]").inputValue()).toBe("Oi");
 });
 
-journey("a good message is logged, said, and the form is empty again", async ({ visit }) => {
+journey("a valid message is logged and confirmed, and the form is reset", async ({ visit }) => {
   const page = await visit("/contato");
   const heard = listen(page);
   const logged = page.waitForEvent("console");
@@ -175,7 +175,7 @@ journey("a good message is logged, said, and the form is empty again", async ({ 
   await expect.poll(() => page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
 });
 
-journey("a hundred thousand letters are a message like any other", async ({ visit }) => {
+journey("a message of 100,000 characters is sent", async ({ visit }) => {
   const page = await visit("/contato");
   const heard = listen(page);
   await fill(page, { message: "a".repeat(100_000) });
@@ -183,7 +183,7 @@ journey("a hundred thousand letters are a message like any other", async ({ visi
   await expect.poll(() => heard.filter((each) => each.startsWith("alert")).length).toBe(1);
 });
 
-journey("a double press sends once", async ({ visit }) => {
+journey("a double click on the submit button sends the message once", async ({ visit }) => {
   const page = await visit("/contato");
   const heard = listen(page);
   await fill(page);
@@ -191,7 +191,7 @@ journey("a double press sends once", async ({ visit }) => {
   await expect.poll(() => heard.filter((each) => each.startsWith("alert")).length).toBe(1);
 });
 
-journey("Enter sends from a field, and starts a line in the message", async ({ visit }) => {
+journey("Enter sends the form from an input, but not from the message", async ({ visit }) => {
   const page = await visit("/contato");
   const heard = listen(page);
   await fill(page);
@@ -201,7 +201,7 @@ journey("Enter sends from a field, and starts a line in the message", async ({ v
   await expect.poll(() => heard.length).toBe(2);
 });
 
-journey("the form shows whether it was touched and changed", async ({ visit }) => {
+journey("the form marks itself as changed and a visited field as touched", async ({ visit }) => {
   const page = await visit("/contato");
   await expect.poll(() => form(page).getAttribute("data-status")).toBe("idle");
   await expect.poll(() => form(page).getAttribute("data-dirty")).not.toBe("true");
@@ -211,13 +211,13 @@ journey("the form shows whether it was touched and changed", async ({ visit }) =
   await expect.poll(() => page.locator("[data-touched=true]").count()).toBe(1);
 });
 
-journey("a query that nobody knows changes nothing", async ({ visit }) => {
+journey("a query with unknown values leaves all fields empty", async ({ visit }) => {
   const page = await visit("/contato?servico=nada&plano=%3Cscript%3E&assunto=x");
   for (const name of texts)
     await expect.poll(() => page.locator(`[name=${name}]`).inputValue()).toBe("");
 });
 
-journey("what is typed and sent before the script arrives is not lost", async ({ open }) => {
+journey("a form submitted before its script loads is sent afterwards", async ({ open }) => {
   const page = await open();
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
@@ -237,7 +237,7 @@ journey("what is typed and sent before the script arrives is not lost", async ({
   await expect.poll(() => heard.filter((each) => each.startsWith("alert")).length).toBe(1);
 });
 
-journey("a privacy notice with its link stands at the form", async ({ visit }) => {
+journey("the form contains one link to the privacy notice", async ({ visit }) => {
   const page = await visit("/contato");
   await expect.poll(() => form(page).locator("a[href='/privacidade']").count()).toBe(1);
 });

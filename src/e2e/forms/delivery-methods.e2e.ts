@@ -175,7 +175,7 @@ async function send(page: Page): Promise<string | null> {
 }
 
 journey(
-  "whoever takes the messages, only its yes is success, and nothing that was typed is lost",
+  "each provider's form reports success only for a positive response and otherwise keeps the input",
   { timeout: 180_000 },
   async ({ open }) => {
     const address = await buildSite();
@@ -227,7 +227,7 @@ journey(
 );
 
 journey(
-  "an answer that does not come is told, and the same message keeps its name",
+  "a timeout is reported and the input restored, and a retry keeps its message ID",
   { timeout: 120_000 },
   async ({ open }) => {
     const address = await buildSite();
@@ -267,7 +267,7 @@ journey(
 );
 
 journey(
-  "without a script the browser posts what its receiver asks for",
+  "the browser posts the fields that each provider expects without scripts",
   { timeout: 120_000 },
   async ({ open }) => {
     const address = await buildSite();
@@ -288,7 +288,7 @@ journey(
 );
 
 journey(
-  "a chat opens with the message written out; whoever comes back finds it in the form",
+  "a WhatsApp form opens a chat with the message, cut to fit, and restores the input on return",
   { timeout: 120_000 },
   async ({ open }) => {
     const address = await buildSite();
@@ -339,7 +339,7 @@ async function holdBack(page: Page, script: RegExp): Promise<() => void> {
 }
 
 journey(
-  "a message that is sent before the code of its way has come is kept as well",
+  "a form keeps a message that is sent before its delivery script has loaded",
   { timeout: 120_000 },
   async ({ open }) => {
     const address = await buildSite();
@@ -361,7 +361,7 @@ journey(
 );
 
 journey(
-  "what was kept fills the fields in which nobody has written yet, and no other",
+  "a restored draft fills only the fields that the visitor has not edited yet",
   { timeout: 120_000 },
   async ({ open }) => {
     const address = await buildSite();
@@ -400,7 +400,7 @@ const guardScript = `
 `;
 
 journey(
-  "what tells persons from robots comes when somebody enters the form, and not before",
+  "Turnstile loads when a field first receives the focus, and each attempt sends a new token",
   { timeout: 120_000 },
   async ({ open }) => {
     const address = await buildSite();

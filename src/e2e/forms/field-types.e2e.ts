@@ -107,7 +107,7 @@ async function pasteRich(page: Page, field: string, html: string, plain: string)
 }
 
 journey(
-  "every kind of field keeps its rules, says its own words, and sends what was written",
+  "every field type validates its input, shows its own errors and sends the typed values",
   { timeout: 120_000 },
   async ({ open }) => {
     const page = await openContact(open);
@@ -169,7 +169,7 @@ journey(
 );
 
 journey(
-  "what is written from right to left runs from right to left, and is sent as it is",
+  "right-to-left text is displayed right to left and sent unchanged",
   { timeout: 120_000 },
   async ({ open }) => {
     const page = await openContact(open);

@@ -61,7 +61,7 @@ async function write(page: Page, message: string) {
 }
 
 journey(
-  "what a visitor sends is kept by the server of the site, with scripts and without",
+  "the site's server stores what a visitor submits, with and without scripts",
   { timeout: 120_000 },
   async ({ open }) => {
     const { address, kept, stop } = await serveSite();
@@ -106,7 +106,7 @@ journey(
 );
 
 journey(
-  "the pages that answer a browser without scripts keep nobody out, on a telephone as in the dark",
+  "the response pages for browsers without scripts are accessible and fit widths from 320 px",
   { timeout: 120_000 },
   async ({ open }) => {
     const { address, stop } = await serveSite();

@@ -64,7 +64,7 @@ async function verdict(page: Page): Promise<string | null> {
 }
 
 journey(
-  "whatever a server does, nothing that was typed is lost, and only a good answer is success",
+  "a form keeps its input after every failed delivery and reports success only for a good response",
   { timeout: 180_000 },
   async ({ open }) => {
     const { forms, contact } = await buildSite("timeout: 2");
@@ -110,7 +110,7 @@ journey(
 );
 
 journey(
-  "a reload in the middle of a send loses nothing, and the page says so",
+  "a reload during delivery restores the input in that tab only and reports it",
   { timeout: 120_000 },
   async ({ open }) => {
     const { forms, contact } = await buildSite("timeout: 60");
@@ -132,7 +132,7 @@ journey(
 );
 
 journey(
-  "without a script the browser itself posts the form, as it does any other",
+  "the browser posts the form itself, URL-encoded, without scripts",
   { timeout: 120_000 },
   async ({ open }) => {
     const { forms, contact } = await buildSite("format: form");

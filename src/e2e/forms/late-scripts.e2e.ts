@@ -41,7 +41,7 @@ async function bootTwice(page: Page, change = (html: string) => html): Promise<v
   });
 }
 
-journey("a boot script that comes twice sends once what was pressed", async ({ open }) => {
+journey("sends a submitted form only once if the boot script runs twice", async ({ open }) => {
   const page = await open();
   const said: string[] = [];
   page.on("dialog", (dialog) => {
@@ -63,7 +63,7 @@ journey("a boot script that comes twice sends once what was pressed", async ({ o
 });
 
 journey(
-  "a boot script that comes twice posts once what was pressed where the rest does not come",
+  "posts a submitted form only once if the boot script runs twice and the main script fails to load",
   async ({ open }) => {
     const page = await open({ expected });
     const posts: string[] = [];
@@ -94,7 +94,7 @@ journey(
 );
 
 journey(
-  "where the script of the next page's form does not come, the page comes with its links",
+  "client navigation shows the next page with its contact links if the form script fails to load",
   async ({ visit }) => {
     const page = await visit("/sobre", { expected });
     await page.route("**/form-*.js", (route) => route.abort());
@@ -112,7 +112,7 @@ journey(
 );
 
 journey(
-  "a form's script that comes after the visitor has gone elsewhere changes nothing there, and serves later",
+  "a form script that arrives after the visitor left changes nothing, and the form works later",
   async ({ visit }) => {
     const page = await visit("/sobre");
     await mark(page);
@@ -140,7 +140,7 @@ journey(
 const calculator = "/calculadora-simples-nacional";
 
 journey(
-  "a calculator whose scripts never come keeps what was typed, and shows the way on",
+  "a calculator whose scripts fail to load keeps typed values and shows an alternative link on submit",
   async ({ open }) => {
     const page = await open({ expected });
     const asked: string[] = [];
@@ -163,7 +163,7 @@ journey(
 );
 
 journey(
-  "a calculator that is pressed before any script has come answers then",
+  "a calculator submitted before the scripts load shows the result once they have loaded",
   async ({ open }) => {
     const page = await open();
     const release = await hold(page, "**/assets/*.js");

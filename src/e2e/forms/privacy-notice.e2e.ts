@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { collapseWhiteSpace, journey } from "../../testing/browser/journey.ts";
 
 journey(
-  "each form says what it wants the data for, why it may, how long and who answers",
+  "each form states the purpose, legal basis, retention period and contact for its data",
   async ({ visit }) => {
     for (const route of ["/contato", "/blog"]) {
       const form = (await visit(route)).locator("main form.message");
@@ -21,7 +21,7 @@ journey(
 );
 
 journey(
-  "the newsletter asks for consent by a box of its own; the contact form has none",
+  "the newsletter requires consent with a checkbox, which the contact form does not have",
   async ({ visit }) => {
     const contact = await visit("/contato");
     expect(await contact.locator("input[type=checkbox]").count()).toBe(0);

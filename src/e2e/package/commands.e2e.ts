@@ -71,7 +71,7 @@ const mistakes: [string, (content: Content) => Promise<void>, RegExp][] = [
 type Content = Awaited<ReturnType<typeof copyContent>>;
 
 for (const [name, spoil, message] of mistakes) {
-  test(`${name} stops the build at its line, in words, and the old site stays`, async () => {
+  test(`build reports ${name} with its line, without a stack trace, and keeps the old output`, async () => {
     const content = await copyContent();
     await spoil(content);
     const out = join(await createTestFolder(), "dist");

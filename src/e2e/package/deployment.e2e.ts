@@ -130,7 +130,7 @@ async function testForms({ address, authority }: TlsProxy, folder: string) {
 }
 
 journey.skipIf(!hasGit)(
-  "a new site is pushed, built, served over https; messages of three engines lie in D1 and in SQLite; a change from a browser arrives",
+  "deploys a new site over https, stores messages of all engines in D1 and SQLite, and publishes an edit",
   async ({ open }) => {
     const local = await newSite();
     const site = await createGithubSite(textsIn(local));

@@ -30,7 +30,7 @@ async function createOwn() {
 }
 
 journey(
-  "a block of one's own that is wider than a telephone is told with its file until it is mended",
+  "reports a site's own block that is wider than a phone, with its folder, until it is fixed",
   async ({ open }) => {
     const workspace = await createOwn();
     const { address, said } = await startPreview(workspace.directory);
@@ -63,7 +63,7 @@ journey(
 );
 
 journey(
-  "a fault in a site's own code is a sentence over the last good page, and goes without a restart",
+  "shows an error in a site's own code over the last good page until it is fixed, without a restart",
   async ({ open }) => {
     const workspace = await createOwn();
     const { address } = await startPreview(workspace.directory);
@@ -101,7 +101,7 @@ journey(
 );
 
 journey(
-  "a preview that begins with faulty code tells so, and shows the site once it is mended",
+  "reports an error in a site's own code at the start, and shows the page once it is fixed",
   async ({ open }) => {
     const workspace = await createOwn();
     await workspace.edit("blocks/bell/bell.tsx", "export function Bell(", "export function Bell((");

@@ -16,7 +16,7 @@ function startPreview(folder: string, more: readonly string[] = []): Promise<str
 }
 
 journey(
-  "a save shows at once; a mistake is laid over the last good page until it is repaired",
+  "the preview updates in place on save and overlays an error on the last good page until it is fixed",
   async ({ open }) => {
     const content = await copyContent();
     const address = await startPreview(content.folder);
@@ -47,7 +47,7 @@ journey(
 );
 
 journey(
-  "a page that is added, renamed or deleted appears and goes without a restart",
+  "the preview shows an added page, and drops a moved or deleted one, without a restart",
   async ({ open }) => {
     const content = await copyContent();
     const address = await startPreview(content.folder);
@@ -69,7 +69,7 @@ journey(
 );
 
 journey(
-  "drafts and what waits for its day are shown, and marked; a warning waits folded at the edge",
+  "the preview marks drafts and scheduled pages and keeps hints collapsed",
   async ({ open }) => {
     const content = await copyContent();
     const page = `title: Parceiros\ndescription: Com quem trabalhamos, e como chegar até nós por indicação.\nblocks:\n  - type: banner\n    title: Nossos parceiros\n`;
@@ -99,7 +99,7 @@ journey(
 );
 
 journey(
-  "the preview is of any day that is asked for",
+  "the preview shows the site on the day given by --date",
   async ({ open }) => {
     const content = await copyContent();
     const page = `title: Recesso\ndescription: Quando fechamos no fim do ano, e a quem recorrer nesses dias.\nblocks:\n  - type: banner\n    title: Recesso de fim de ano\n`;

@@ -144,7 +144,7 @@ test("start serves the site", { timeout: 120_000 }, async () => {
 });
 
 journey(
-  "dev shows the page in a browser, and what is saved at once",
+  "dev serves the page and shows a saved change without a page load",
   async ({ open }) => {
     const address = await site.start("dev", "--port", String(await findFreePort()));
     const page = await open();
@@ -161,7 +161,7 @@ journey(
 );
 
 journey(
-  "the studio opens in a browser, and what is typed is in the file",
+  "the studio saves text typed in the browser to the file",
   async ({ open }) => {
     const address = await site.start("studio", "--port", String(await findFreePort()));
     const page = await open();
@@ -179,7 +179,7 @@ journey(
 );
 
 journey(
-  "the studio as static files opens over a folder of the browser",
+  "the static studio opens a content folder in the browser",
   async ({ open }) => {
     expect(site.prelo(["studio", "--static", "estudio"])).toMatchObject({ code: 0 });
     const folders = { files: join(folder, "estudio"), content: join(folder, "content") };

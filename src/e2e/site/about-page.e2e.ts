@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { collapseWhiteSpace, journey } from "../../testing/browser/journey.ts";
 
-journey("the about page tells history, mission, vision and values", async ({ visit }) => {
+journey("the about page names founding year, mission, vision and values", async ({ visit }) => {
   const page = await visit("/sobre");
   const text = collapseWhiteSpace(await page.locator("main").textContent());
   expect(text).toContain("2009");
@@ -13,7 +13,7 @@ journey("the about page tells history, mission, vision and values", async ({ vis
   }
 });
 
-journey("exactly four numbers, each with its label", async ({ visit }) => {
+journey("the about page shows exactly four figures, each with a label", async ({ visit }) => {
   const stats = (await visit("/sobre")).locator("main .stats");
   const text = collapseWhiteSpace(await stats.textContent()).replace(/(\d)\s+(h|%|\+)/g, "$1$2");
   for (const number of ["15+", "500+", "98%", "24h"]) expect(text).toContain(number);
@@ -22,7 +22,7 @@ journey("exactly four numbers, each with its label", async ({ visit }) => {
 });
 
 journey(
-  "the team has active registration, goes on learning and has more than 15 years",
+  "the team section mentions active registration, continuing education and over 15 years",
   async ({ visit }) => {
     const text = collapseWhiteSpace(
       await (await visit("/sobre")).locator("main .team").textContent(),
@@ -34,7 +34,7 @@ journey(
 );
 
 journey(
-  "the credentials name council registration, active CNPJ and training",
+  "the credentials mention the council registration, the active CNPJ and training",
   async ({ visit }) => {
     const text = collapseWhiteSpace(
       await (await visit("/sobre")).locator("main .credentials").textContent(),

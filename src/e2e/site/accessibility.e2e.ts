@@ -63,13 +63,13 @@ const states: readonly [name: string, reach: (visit: VisitRoute) => Promise<Page
 ];
 
 for (const [name, reach] of states) {
-  journey(`nothing bars anybody while ${name}`, { timeout: 60_000 }, async ({ visit }) => {
+  journey(`has no accessibility errors while ${name}`, { timeout: 60_000 }, async ({ visit }) => {
     const page = await reach(visit);
     expect(await findAccessibilityErrors(page)).toEqual([]);
   });
 }
 
-journey("nothing bars anybody once the form is sent", async ({ visit }) => {
+journey("has no accessibility errors after the form is sent", async ({ visit }) => {
   const page = await visit("/contato", { ...desktopContext, ...quiet });
   const form = page.locator("#formulario form").first();
   await form.locator("[name=name]").fill("Ana Souza");
@@ -96,7 +96,7 @@ async function plant(page: Page, tag: string, words: string, style: Record<strin
 }
 
 journey(
-  "what Tab does not reach and what one does not see of it is found, by name",
+  "findKeyboardProblems names elements that Tab does not reach or whose focus is not visible",
   async ({ visit }) => {
     const page = await visit("/acessibilidade", { ...desktopContext, ...quiet });
     await plant(page, "a", "Sem marca", { outline: "none" });
@@ -122,7 +122,7 @@ const faults = [
 ] as const;
 
 for (const [name, style, place] of faults) {
-  journey(`${name} is found`, async ({ visit }) => {
+  journey(`expectPageFits rejects ${name}`, async ({ visit }) => {
     const page = await visit("/acessibilidade", { ...desktopContext, ...quiet });
     const words = "Trinta e seis letras cabem numa linha. "
       .repeat("overflow" in style ? 9 : 1)
@@ -132,15 +132,18 @@ for (const [name, style, place] of faults) {
   });
 }
 
-journey("what paper lacks is found", async ({ visit }) => {
-  const page = await visit("/acessibilidade", { ...desktopContext, ...quiet });
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync("@media print { main p { display: none } }");
-    document.adoptedStyleSheets = [sheet];
-  });
-  await expect(expectPagePrints(page, "/acessibilidade")).rejects.toThrow(/on paper/);
-});
+journey(
+  "expectPagePrints rejects a page whose paragraphs are hidden in print",
+  async ({ visit }) => {
+    const page = await visit("/acessibilidade", { ...desktopContext, ...quiet });
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync("@media print { main p { display: none } }");
+      document.adoptedStyleSheets = [sheet];
+    });
+    await expect(expectPagePrints(page, "/acessibilidade")).rejects.toThrow(/on paper/);
+  },
+);
 
 /** Fills in the form's required selects and checkboxes. */
 async function fillRequired(page: Page) {

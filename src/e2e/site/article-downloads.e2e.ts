@@ -29,7 +29,7 @@ async function buildOffering() {
 }
 
 journey(
-  "a text downloads its file, and says what that is, also without scripts",
+  "a link in an article downloads its file and shows format and size, also without scripts",
   {
     timeout: 120_000,
   },

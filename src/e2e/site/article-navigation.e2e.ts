@@ -23,7 +23,7 @@ function opened(): { opening: Promise<void>; open: () => void } {
 }
 
 journey(
-  "an article shows its heading at once, and its text when that is there",
+  "an article shows and focuses its heading immediately and adds its text when it has loaded",
   async ({ visit }) => {
     const page = await visit("/blog");
     const { opening, open } = opened();
@@ -41,31 +41,37 @@ journey(
   },
 );
 
-journey("it is then the same as where it was loaded", async ({ visit }) => {
-  const page = await visit("/blog");
-  await page.click(link);
-  await page.waitForSelector(".share button:visible");
-  const words = () => page.locator("main").innerText();
-  const followed = await words();
-  await page.goto(new URL(article, page.url()).href);
-  await page.waitForSelector(".share button:visible");
-  expect(await words()).toBe(followed);
-});
+journey(
+  "an article reached by a link shows the same text as after a page load",
+  async ({ visit }) => {
+    const page = await visit("/blog");
+    await page.click(link);
+    await page.waitForSelector(".share button:visible");
+    const words = () => page.locator("main").innerText();
+    const followed = await words();
+    await page.goto(new URL(article, page.url()).href);
+    await page.waitForSelector(".share button:visible");
+    expect(await words()).toBe(followed);
+  },
+);
 
-journey("where its text does not come, the browser loads the page", async ({ visit }) => {
-  const page = await visit("/blog", { expected: /ERR_FAILED/ });
-  await page.route(`**${article}`, (route) =>
-    route.request().resourceType() === "fetch" ? route.abort() : route.continue(),
-  );
-  await page.click(link);
-  await page.waitForSelector(last);
-  const [navigation] = await page.evaluate(() =>
-    performance.getEntriesByType("navigation").map(({ name }) => name),
-  );
-  expect(navigation).toContain(article);
-});
+journey(
+  "the browser loads the page if fetching the text of an article fails",
+  async ({ visit }) => {
+    const page = await visit("/blog", { expected: /ERR_FAILED/ });
+    await page.route(`**${article}`, (route) =>
+      route.request().resourceType() === "fetch" ? route.abort() : route.continue(),
+    );
+    await page.click(link);
+    await page.waitForSelector(last);
+    const [navigation] = await page.evaluate(() =>
+      performance.getEntriesByType("navigation").map(({ name }) => name),
+    );
+    expect(navigation).toContain(article);
+  },
+);
 
-journey("where another page comes in its place, the browser loads the page", async ({ visit }) => {
+journey("an article still shows its text if the fetch returns another page", async ({ visit }) => {
   const page = await visit("/blog");
   const missing = await (await page.request.get(new URL("/404.html", page.url()).href)).text();
   await page.route(`**${article}`, (route) =>
@@ -77,20 +83,23 @@ journey("where another page comes in its place, the browser loads the page", asy
   await page.waitForSelector(last);
 });
 
-journey("back and forth finds the text whole, and the place where one read", async ({ visit }) => {
-  const page = await visit("/blog");
-  await page.click(link);
-  await page.locator(last).scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(1000);
-  await page.click("header .logo");
-  await page.waitForURL(/\/$/);
-  await page.goBack();
-  await page.waitForSelector(last);
-  expect(await page.evaluate(() => scrollY)).toBe(place);
-});
+journey(
+  "going back to an article restores its whole text and the scroll position",
+  async ({ visit }) => {
+    const page = await visit("/blog");
+    await page.click(link);
+    await page.locator(last).scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(1000);
+    await page.click("header .logo");
+    await page.waitForURL(/\/$/);
+    await page.goBack();
+    await page.waitForSelector(last);
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+  },
+);
 
-journey("a link into the middle of an article leads there", async ({ visit }) => {
+journey("a link with a fragment scrolls to that heading of the article", async ({ visit }) => {
   const page = await visit("/blog");
   const place = "#no-dia-seguinte-ao-cnpj";
   await page.locator(link).evaluate((element, hash) => {
@@ -116,7 +125,7 @@ function beginning(page: Page): Promise<string> {
 }
 
 journey(
-  "an article begins as its document does, from whichever card it was reached",
+  "an article reached from any card has the title and header of its document",
   async ({ visit }) => {
     const page = await visit("/blog");
     const links = page.locator("main h3 a");
@@ -137,7 +146,7 @@ journey(
   60_000,
 );
 
-journey("cards tell how articles begin: nothing of them is fetched ahead", async ({ visit }) => {
+journey("hovering over a card does not fetch its article", async ({ visit }) => {
   const page = await visit("/blog");
   await page.locator(link).hover();
   await page.waitForTimeout(500);
@@ -151,7 +160,7 @@ journey("cards tell how articles begin: nothing of them is fetched ahead", async
 });
 
 journey(
-  "where no card leads to it, an article begins as soon as its document is there",
+  "an article that no card links to opens with the title and header of its document",
   async ({ visit }) => {
     const page = await visit("/blog");
     await page.click(link);

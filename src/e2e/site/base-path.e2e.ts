@@ -44,7 +44,7 @@ async function expectAll(addresses: ReadonlyMap<string, string>, path: string) {
 }
 
 journey(
-  "a site below a path of its host has no broken address",
+  "every address of a site below a base path works, also in client navigation",
   { timeout: 120_000 },
   async ({ visit }) => {
     const { dist, address } = await buildBelow("/chronos", "content");
@@ -78,7 +78,7 @@ journey(
 );
 
 journey(
-  "photographs below a path come in the form that a browser likes best, by a page load and by a press",
+  "gallery pictures below a base path load as AVIF or SVG after a page load and a client navigation",
   { timeout: 120_000 },
   async ({ open }) => {
     const workspace = await createWorkspace();

@@ -22,7 +22,7 @@ async function servedGallery() {
 }
 
 journey(
-  "who looks for a block finds it by its name, copies its lines, and sees it change as it is saved",
+  "the gallery finds a block by name, copies its YAML and updates it when its schema file is saved",
   { timeout: 240_000 },
   async ({ open }) => {
     const { workspace, address } = await servedGallery();
@@ -51,7 +51,7 @@ journey(
 );
 
 journey(
-  "the gallery keeps nobody out: at all widths, light and dark, without scripts",
+  "the gallery is accessible and fits narrow and wide windows, and works without scripts",
   { timeout: 240_000 },
   async ({ open }) => {
     const { address } = await servedGallery();

@@ -50,7 +50,7 @@ function drawnOn(page: Page): Promise<string[]> {
 
 for (const pack of packNames) {
   journey(
-    `every block stands in every look in ${pack}: nothing is too wide, missing or hard to read`,
+    `every block of ${pack} is shown without overflow, missing pictures or accessibility errors`,
     { timeout: 240_000 },
     async ({ open }) => {
       const { address, list, close } = await serveGallery();

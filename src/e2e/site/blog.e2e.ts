@@ -4,18 +4,21 @@ import { collapseWhiteSpace, journey } from "../../testing/browser/journey.ts";
 const filter = "main .article-list nav a";
 const cards = "main article:visible";
 
-journey("the newest article stands apart, with all that belongs to it", async ({ visit }) => {
-  const page = await visit("/blog");
-  expect(collapseWhiteSpace(await page.locator("h1").textContent())).toBe("Blog Chronos");
-  const featured = page.locator("main .featured-article");
-  const text = collapseWhiteSpace(await featured.textContent());
-  for (const part of ["Destaque", "Tributário", "15 de janeiro de 2024", "8 min", "Ler mais"]) {
-    expect(text).toContain(part);
-  }
-  await expect.poll(() => featured.locator("img").count()).toBe(1);
-});
+journey(
+  "features the newest article with its category, date, reading time, link and picture",
+  async ({ visit }) => {
+    const page = await visit("/blog");
+    expect(collapseWhiteSpace(await page.locator("h1").textContent())).toBe("Blog Chronos");
+    const featured = page.locator("main .featured-article");
+    const text = collapseWhiteSpace(await featured.textContent());
+    for (const part of ["Destaque", "Tributário", "15 de janeiro de 2024", "8 min", "Ler mais"]) {
+      expect(text).toContain(part);
+    }
+    await expect.poll(() => featured.locator("img").count()).toBe(1);
+  },
+);
 
-journey("five more articles stand in the grid, in order, none of them twice", async ({ visit }) => {
+journey("lists the five other articles in the grid, newest first", async ({ visit }) => {
   const page = await visit("/blog");
   const grid = page.locator("main .article-list article");
   await expect.poll(() => grid.count()).toBe(5);
@@ -32,42 +35,42 @@ journey("five more articles stand in the grid, in order, none of them twice", as
   }
 });
 
-journey(
-  "long titles end after two lines and excerpts after three, with their full text in the page",
-  async ({ visit }) => {
-    const page = await visit("/blog");
-    const clamps = await page
-      .locator("main .article-list article")
-      .first()
-      .evaluate((card) => {
-        const lines = (element: Element | null) =>
-          element && getComputedStyle(element).webkitLineClamp;
-        const clamped = [...card.querySelectorAll("*")]
-          .map(lines)
-          .filter((value) => value && value !== "none");
-        return clamped.sort();
-      });
-    expect(clamps).toEqual(["2", "3"]);
-  },
-);
-
-journey("the categories are counted, and all are shown at first", async ({ visit }) => {
+journey("limits card titles to two lines and excerpts to three", async ({ visit }) => {
   const page = await visit("/blog");
-  const choices = (await page.locator(filter).allTextContents()).map(collapseWhiteSpace);
-  expect(choices.map((text) => text.replace(/\s/g, ""))).toEqual([
-    "Todos6",
-    "Tributário2",
-    "Contabilidade1",
-    "Empresarial1",
-    "Gestão1",
-    "Trabalhista1",
-  ]);
-  const current = page.locator(`${filter}[aria-current=true]`);
-  expect(collapseWhiteSpace(await current.textContent())).toMatch(/^Todos/);
+  const clamps = await page
+    .locator("main .article-list article")
+    .first()
+    .evaluate((card) => {
+      const lines = (element: Element | null) =>
+        element && getComputedStyle(element).webkitLineClamp;
+      const clamped = [...card.querySelectorAll("*")]
+        .map(lines)
+        .filter((value) => value && value !== "none");
+      return clamped.sort();
+    });
+  expect(clamps).toEqual(["2", "3"]);
 });
 
 journey(
-  "a category filters in place, the featured article included, and says how many",
+  "shows the number of articles in each category, and selects all categories at first",
+  async ({ visit }) => {
+    const page = await visit("/blog");
+    const choices = (await page.locator(filter).allTextContents()).map(collapseWhiteSpace);
+    expect(choices.map((text) => text.replace(/\s/g, ""))).toEqual([
+      "Todos6",
+      "Tributário2",
+      "Contabilidade1",
+      "Empresarial1",
+      "Gestão1",
+      "Trabalhista1",
+    ]);
+    const current = page.locator(`${filter}[aria-current=true]`);
+    expect(collapseWhiteSpace(await current.textContent())).toMatch(/^Todos/);
+  },
+);
+
+journey(
+  "a category filters all articles in place, including the featured one, and announces their number",
   async ({ visit }) => {
     const page = await visit("/blog");
     await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
@@ -92,35 +95,41 @@ journey(
   },
 );
 
-journey("a category in the address is honoured when the page loads", async ({ visit }) => {
+journey("a category in the address filters the articles when the page loads", async ({ visit }) => {
   const page = await visit("/blog?categoria=trabalhista");
   await expect.poll(() => page.locator(cards).count()).toBe(1);
   expect(collapseWhiteSpace(await page.locator(cards).textContent())).toContain("eSocial");
 });
 
-journey("a category that nobody knows shows all articles, once and for all", async ({ visit }) => {
-  const page = await visit("/blog?categoria=nada");
-  const asked: string[] = [];
-  // The header's pages are prefetched whenever the browser is idle.
-  page.on("request", (request) => {
-    asked.push(new URL(request.url()).pathname);
-  });
-  await page.waitForTimeout(300);
-  await expect.poll(() => page.locator(cards).count()).toBe(6);
-  // Links in the header and in visible headings are prefetched, but no category list.
-  expect(asked.filter((path) => path.startsWith("/blog/categoria"))).toEqual([]);
-});
+journey(
+  "an unknown category shows all articles and requests no category list",
+  async ({ visit }) => {
+    const page = await visit("/blog?categoria=nada");
+    const asked: string[] = [];
+    // The header's pages are prefetched whenever the browser is idle.
+    page.on("request", (request) => {
+      asked.push(new URL(request.url()).pathname);
+    });
+    await page.waitForTimeout(300);
+    await expect.poll(() => page.locator(cards).count()).toBe(6);
+    // Links in the header and in visible headings are prefetched, but no category list.
+    expect(asked.filter((path) => path.startsWith("/blog/categoria"))).toEqual([]);
+  },
+);
 
-journey("each category has a page of its own, also without JavaScript", async ({ visit }) => {
-  const page = await visit("/blog", { javaScriptEnabled: false });
-  await page.locator(filter, { hasText: "Contabilidade" }).click();
-  await page.waitForURL("**/blog/categoria/contabilidade");
-  await expect.poll(() => page.locator("main article").count()).toBe(1);
-  const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
-  expect(canonical).toBe("https://chronos.example/blog/categoria/contabilidade");
-});
+journey(
+  "a category link leads to the category's own page without JavaScript",
+  async ({ visit }) => {
+    const page = await visit("/blog", { javaScriptEnabled: false });
+    await page.locator(filter, { hasText: "Contabilidade" }).click();
+    await page.waitForURL("**/blog/categoria/contabilidade");
+    await expect.poll(() => page.locator("main article").count()).toBe(1);
+    const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
+    expect(canonical).toBe("https://chronos.example/blog/categoria/contabilidade");
+  },
+);
 
-journey("what stands in the newsletter field survives the filter", async ({ visit }) => {
+journey("filtering keeps the text in the newsletter field", async ({ visit }) => {
   const page = await visit("/blog");
   await page.locator("main .newsletter input[type=email]").fill("ana@empresa.com.br");
   await page.locator(filter, { hasText: "Gestão" }).click();
@@ -145,7 +154,7 @@ journey("every article opens from its card", async ({ visit }) => {
   }
 });
 
-journey("the newsletter and three resources close the page", async ({ visit }) => {
+journey("shows the newsletter form and three free downloads", async ({ visit }) => {
   const page = await visit("/blog");
   const newsletter = page.locator("main .newsletter");
   expect(collapseWhiteSpace(await newsletter.textContent())).toContain("Receba conteúdo exclusivo");

@@ -31,7 +31,7 @@ async function text(locator: ReturnType<typeof block>): Promise<string> {
   return collapseWhiteSpace(await locator.textContent());
 }
 
-journey("what is typed comes out as a sum, step by step", async ({ visit }) => {
+journey("shows the calculation step by step for the values entered", async ({ visit }) => {
   const page = await visit(route);
   await expect
     .poll(() => text(block(page).locator(".sheet h3")))
@@ -55,7 +55,7 @@ journey("what is typed comes out as a sum, step by step", async ({ visit }) => {
     .toContain("Anexo III");
 });
 
-journey("a sum stands in the address, and the address brings it back", async ({ visit }) => {
+journey("writes the calculation into the address and restores it from there", async ({ visit }) => {
   const page = await visit(route);
   const before = await page.evaluate(() => history.length);
   await ask(page, "anexo-iii", { receita12: "240.000", receita: "20.000" });
@@ -67,7 +67,7 @@ journey("a sum stands in the address, and the address brings it back", async ({ 
   await expect.poll(() => again.locator("[name=anexo]:checked").inputValue()).toBe("anexo-iii");
 });
 
-journey("a link of the site leads to a sum without a page load", async ({ visit }) => {
+journey("shows the calculation of a link without a page load", async ({ visit }) => {
   const page = await visit("/blog");
   await page.evaluate((to) => {
     const link = document.createElement("a");
@@ -86,7 +86,7 @@ journey("a link of the site leads to a sum without a page load", async ({ visit 
 });
 
 journey(
-  "the payroll decides between two annexes, and what is missing is told",
+  "selects between two annexes by the payroll, and shows how much payroll is missing",
   async ({ visit }) => {
     const page = await visit(route);
     await ask(page, "fator-r", { receita12: "1.200.000", receita: "95.000", folha12: "200.000" });
@@ -106,7 +106,7 @@ journey(
 );
 
 journey(
-  "what does not serve is explained at its field, and nothing typed is lost",
+  "explains each invalid value at its field and keeps all values entered",
   async ({ visit }) => {
     const page = await visit(route);
     const bad = { receita12: "doze mil", receita: "-5", meses: "13", folha12: "1,2,3" };
@@ -132,7 +132,7 @@ journey(
   },
 );
 
-journey("an address that asks for nonsense is explained, too", async ({ visit }) => {
+journey("shows no NaN or placeholder for invalid values in the address", async ({ visit }) => {
   for (const query of [
     "?receita12=NaN&receita=1e99&anexo=x&meses=-1",
     "?receita=",
@@ -148,7 +148,7 @@ journey("an address that asks for nonsense is explained, too", async ({ visit })
 });
 
 journey(
-  "no revenue, a young firm, the sublimit and the limit each have their words",
+  "shows a note for no revenue, a young firm, the sublimit and the limit",
   async ({ visit }) => {
     const page = await visit(route);
     const notes = () => text(block(page).locator(".sheet"));
@@ -169,7 +169,7 @@ journey(
   },
 );
 
-journey("the keyboard alone is enough", async ({ visit }) => {
+journey("can be used with the keyboard alone", async ({ visit }) => {
   const page = await visit(route);
   await page.locator("[name=anexo]").first().focus();
   for (const key of ["Space", "ArrowDown", "Tab"]) await page.keyboard.press(key);
@@ -181,7 +181,7 @@ journey("the keyboard alone is enough", async ({ visit }) => {
   await expect.poll(() => text(total(page))).toBe("R$ 1.455,00");
 });
 
-journey("the link can be copied, and paper asked for", async ({ visit }) => {
+journey("copies the link to the calculation and prints it", async ({ visit }) => {
   const page = await visit(route + sum, { permissions: ["clipboard-read", "clipboard-write"] });
   await page.getByRole("button", { name: "Copiar o link" }).click();
   await expect.poll(() => text(block(page).locator(".share [role=status]"))).toBe("Link copiado.");
@@ -197,7 +197,7 @@ journey("the link can be copied, and paper asked for", async ({ visit }) => {
   await expect.poll(() => page.locator("body[data-printed]").count()).toBe(1);
 });
 
-journey("nothing that is typed is sent or stored", async ({ visit }) => {
+journey("neither sends nor stores the values entered", async ({ visit }) => {
   const page = await visit(route);
   // Wait for the last prefetched page of the header. There are pauses between prefetches, so an
   // idle network alone does not mean that prefetching has ended.
@@ -221,7 +221,7 @@ function isFetched(path: string): boolean {
   return performance.getEntriesByType("resource").some(({ name }) => name.endsWith(path));
 }
 
-journey("without a script there is the example, a way on, and all tables", async ({ visit }) => {
+journey("shows the example, the steps and all tables without scripts", async ({ visit }) => {
   const page = await visit(route, { javaScriptEnabled: false });
   await expect.poll(() => text(total(page))).toBe("R$ 3.930,00");
   expect(await block(page).locator("form :is(input, button)").locator("visible=true").count()).toBe(
@@ -244,14 +244,14 @@ journey("without a script there is the example, a way on, and all tables", async
   await page.waitForURL(`**${route}#passos`);
 });
 
-journey("a submit before the script takes over is made good", async ({ visit }) => {
+journey("shows the calculation of a form submitted before hydration", async ({ visit }) => {
   const page = await visit(route, { raw: true });
   await ask(page, "anexo-iii", { receita12: "240.000", receita: "20.000" });
   await waitForHydration(page);
   await expect.poll(() => text(total(page))).toBe("R$ 1.460,00");
 });
 
-journey("past their last day the tables say so, by the firm's calendar", async ({ open }) => {
+journey("warns after the last day of the tables in the firm's time zone", async ({ open }) => {
   const page = await open();
   const warningAt = async (moment: string) => {
     await page.clock.setFixedTime(new Date(moment));
@@ -267,7 +267,7 @@ journey("past their last day the tables say so, by the firm's calendar", async (
   );
 });
 
-journey("the chart says in words and figures what it draws", async ({ visit }) => {
+journey("describes the chart with a label and a table of its figures", async ({ visit }) => {
   const page = await visit(route + sum);
   const drawing = page.getByRole("img", { name: "Anexo III: alíquota efetiva conforme a receita" });
   await expect.poll(() => drawing.locator("path.chosen").count()).toBe(1);
@@ -286,7 +286,7 @@ for (const [name, options] of Object.entries({
   desktop: {},
   dark: { colorScheme: "dark" as const },
 })) {
-  journey(`no barrier is found: ${name}`, async ({ visit }) => {
+  journey(`has no accessibility errors and no horizontal overflow: ${name}`, async ({ visit }) => {
     const page = await visit(`${route}?anexo=fator-r&receita12=1&receita=x`, options);
     expect(await findAccessibilityErrors(page)).toEqual([]);
     await ask(page, "anexo-iii", { receita12: "4.000.000", receita: "300.000", folha12: "1" });
@@ -297,7 +297,7 @@ for (const [name, options] of Object.entries({
   });
 }
 
-journey("nothing is wider than a screen of 320 pixels", async ({ visit }) => {
+journey("fits a screen of 320 px", async ({ visit }) => {
   const page = await visit(`${route}?anexo=anexo-v&receita12=4800000&receita=4800000&folha12=1`, {
     viewport: { width: 320, height: 640 },
   });

@@ -21,7 +21,7 @@ const chance = createRandom(seed);
 
 for (const pack of packNames) {
   journey(
-    `texts of ${pack} stand on grounds that the check compares, and an accepted colour is read`,
+    `the check compares all rendered colour pairs of ${pack}, and an accepted palette is legible`,
     { timeout: 300_000 },
     async ({ open }) => {
       const page = await open({ reducedMotion: "reduce", bypassCSP: true });

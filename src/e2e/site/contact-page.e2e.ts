@@ -2,43 +2,43 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { collapseWhiteSpace, journey } from "../../testing/browser/journey.ts";
 
-journey("the contact page names every way to reach the firm", async ({ visit }) => {
-  const page = await visit("/contato");
-  expect(collapseWhiteSpace(await page.locator("h1").textContent())).toBe("Fale Conosco");
-  const block = page.locator("main .contact");
-  const text = collapseWhiteSpace(await block.textContent());
-  for (const fact of [
-    "(38) 90000-0000",
-    "WhatsApp",
-    "contato@chronos.example",
-    "24h",
-    "Canelas",
-    "Chronos Contabilidade Ltda",
-    "12.ABC.345/01DE-35",
-  ]) {
-    expect(text).toContain(fact);
-  }
-  expect(text).toMatch(/Segunda a sexta.*8h às 18h.*Sábado.*8h às 12h.*Domingo.*fechado/i);
-  await expect
-    .poll(() => block.locator("a[href^='https://wa.me/5538900000000']").count())
-    .toBeGreaterThan(0);
-});
-
 journey(
-  "the map is a placeholder with the address and a link that opens it elsewhere",
+  "the contact page shows every contact method, the address, the opening hours and the firm's details",
   async ({ visit }) => {
-    const map = (await visit("/contato")).locator("main .map");
-    const text = collapseWhiteSpace(await map.textContent());
-    expect(text).toContain("Mapa interativo será carregado aqui");
-    expect(text).toContain("Canelas");
+    const page = await visit("/contato");
+    expect(collapseWhiteSpace(await page.locator("h1").textContent())).toBe("Fale Conosco");
+    const block = page.locator("main .contact");
+    const text = collapseWhiteSpace(await block.textContent());
+    for (const fact of [
+      "(38) 90000-0000",
+      "WhatsApp",
+      "contato@chronos.example",
+      "24h",
+      "Canelas",
+      "Chronos Contabilidade Ltda",
+      "12.ABC.345/01DE-35",
+    ]) {
+      expect(text).toContain(fact);
+    }
+    expect(text).toMatch(/Segunda a sexta.*8h às 18h.*Sábado.*8h às 12h.*Domingo.*fechado/i);
     await expect
-      .poll(() => map.getByRole("link").first().getAttribute("href"))
-      .toMatch(/^https:\/\//);
+      .poll(() => block.locator("a[href^='https://wa.me/5538900000000']").count())
+      .toBeGreaterThan(0);
   },
 );
 
+journey("the map is a placeholder with the address and an external link", async ({ visit }) => {
+  const map = (await visit("/contato")).locator("main .map");
+  const text = collapseWhiteSpace(await map.textContent());
+  expect(text).toContain("Mapa interativo será carregado aqui");
+  expect(text).toContain("Canelas");
+  await expect
+    .poll(() => map.getByRole("link").first().getAttribute("href"))
+    .toMatch(/^https:\/\//);
+});
+
 journey(
-  "four questions open to their answers, which are in the page all along",
+  "the page contains the answers of all four questions, and a key opens the first one",
   async ({ visit }) => {
     const page = await visit("/contato");
     const questions = page.locator("main .faq details");
@@ -75,10 +75,12 @@ async function openingWords(page: Page): Promise<string[]> {
   return lines;
 }
 
-journey("browsers old and new say alike whether the firm is open", async ({ visit }) => {
-  const page = await visit("/contato");
-  const lines = await openingWords(page);
-  expect(lines).toMatchInlineSnapshot(`
+journey(
+  "shows the same opening status in browsers with and without Temporal",
+  async ({ visit }) => {
+    const page = await visit("/contato");
+    const lines = await openingWords(page);
+    expect(lines).toMatchInlineSnapshot(`
     [
       "Aberto agora, até 18h",
       "Fechado agora, abre amanhã às 8h",
@@ -86,6 +88,7 @@ journey("browsers old and new say alike whether the firm is open", async ({ visi
       "Véspera de Natal. Fechado agora, abre quinta-feira às 8h",
     ]
   `);
-  await page.addInitScript({ content: "delete globalThis.Temporal;" });
-  await expect.poll(() => openingWords(page)).toEqual(lines);
-});
+    await page.addInitScript({ content: "delete globalThis.Temporal;" });
+    await expect.poll(() => openingWords(page)).toEqual(lines);
+  },
+);

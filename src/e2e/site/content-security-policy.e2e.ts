@@ -5,7 +5,7 @@ import { journey } from "../../testing/browser/journey.ts";
 import { createTestFolder, runCliCommand } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
-journey("markup that someone smuggles in cannot run", async ({ visit }) => {
+journey("injected markup and inline scripts do not run", async ({ visit }) => {
   const page = await visit("/", { expected: /Content Security Policy|TrustedHTML|Trusted/ });
   const ran = await page.evaluate(async () => {
     const tries = [
@@ -32,7 +32,7 @@ journey("markup that someone smuggles in cannot run", async ({ visit }) => {
   expect(ran).toBeUndefined();
 });
 
-journey("a form that no server takes may go nowhere by itself", async ({ visit }) => {
+journey("the policy blocks the submission of forms without a server", async ({ visit }) => {
   for (const route of ["/contato", "/blog", "/"]) {
     const page = await visit(route, { javaScriptEnabled: false });
     const policy = await page.locator("meta[http-equiv]").getAttribute("content");
@@ -41,7 +41,7 @@ journey("a form that no server takes may go nowhere by itself", async ({ visit }
 });
 
 journey(
-  "a form that a server takes is allowed in the document from which its page is reached",
+  "the policy allows the form's server on its page, and connections to it on the home page",
   { timeout: 60_000 },
   async ({ visit }) => {
     const workspace = await createWorkspace();

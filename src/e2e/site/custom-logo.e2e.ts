@@ -76,7 +76,7 @@ function shownOn(page: Page, area: string) {
 
 for (const pack of packNames) {
   journey(
-    `a logo keeps its proportions and fits the head in ${pack}`,
+    `a custom logo keeps its proportions and fits the header in ${pack}`,
     { timeout: 240_000 },
     async ({ open }) => {
       const page = await open();
@@ -102,7 +102,7 @@ for (const pack of packNames) {
   );
 
   journey(
-    `the logo of ${pack} that lies on a dark ground is the one for the dark`,
+    `the logo in ${pack} uses its dark file on dark backgrounds and the other file elsewhere`,
     { timeout: 120_000 },
     async ({ open }) => {
       const address = await siteWith(pack, shapes[1] as Shape, { night: true });
@@ -120,7 +120,7 @@ for (const pack of packNames) {
   );
 }
 
-journey("nothing moves when the logo arrives", { timeout: 120_000 }, async ({ open }) => {
+journey("the layout does not shift when the logo loads", { timeout: 120_000 }, async ({ open }) => {
   const address = await siteWith("azulejo", shapes[1] as Shape, { night: true });
   const page = await open({ expected: /ERR_FAILED|status of 404/ });
   await page.route(/media\//, (route) => route.abort());
@@ -133,7 +133,7 @@ journey("nothing moves when the logo arrives", { timeout: 120_000 }, async ({ op
 });
 
 journey(
-  "without a picture for the dark a dark foot has the name in letters",
+  "a dark footer shows the name of the site as text if the logo has no dark file",
   { timeout: 120_000 },
   async ({ open }) => {
     const page = await open();

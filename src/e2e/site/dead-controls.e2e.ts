@@ -9,7 +9,7 @@ import {
 const readHere = (page: Page) => collectSiteAnchors(page, inject("address"), inject("dist"));
 
 journey(
-  "a control that is made dead on purpose is found, by name, whatever else moves on the page",
+  "findDeadControls names each dead control, even while other content of the page changes",
   { timeout: 120_000 },
   async ({ visit }) => {
     const page = await visit("/contato");
@@ -61,32 +61,35 @@ interface Destination {
   sameDocument: boolean;
 }
 
-journey("a form that opens the mail program asks it for the right letter", async ({ visit }) => {
-  const page = await visit("/blog");
-  const asked = page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const { navigation } = window as unknown as { navigation: EventTarget };
-        navigation.addEventListener("navigate", (event) => {
-          const { destination } = event as Event & { destination: Destination };
-          // Updates of the current history entry fire this event too. Ignore them.
-          if (!destination.sameDocument) resolve(destination.url);
-        });
-      }),
-  );
-  const form = page.locator("main .newsletter form");
-  await form.locator("[type=email]").fill("d'ávila+carta@example.org");
-  await form.locator("[type=checkbox]").check();
-  await form.getByRole("button", { name: "Assinar" }).click();
-  const { protocol, pathname, searchParams } = new URL(await asked);
-  expect([protocol, pathname]).toEqual(["mailto:", "contato@chronos.example"]);
-  expect(searchParams.get("subject")).toBe("Receba conteúdo exclusivo");
-  expect(searchParams.get("body")).toBe(
-    "Seu e-mail: d'ávila+carta@example.org\r\nSim, quero receber a carta.: ✓",
-  );
-});
+journey(
+  "a form that opens the mail program fills in the recipient, subject and body",
+  async ({ visit }) => {
+    const page = await visit("/blog");
+    const asked = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const { navigation } = window as unknown as { navigation: EventTarget };
+          navigation.addEventListener("navigate", (event) => {
+            const { destination } = event as Event & { destination: Destination };
+            // Updates of the current history entry fire this event too. Ignore them.
+            if (!destination.sameDocument) resolve(destination.url);
+          });
+        }),
+    );
+    const form = page.locator("main .newsletter form");
+    await form.locator("[type=email]").fill("d'ávila+carta@example.org");
+    await form.locator("[type=checkbox]").check();
+    await form.getByRole("button", { name: "Assinar" }).click();
+    const { protocol, pathname, searchParams } = new URL(await asked);
+    expect([protocol, pathname]).toEqual(["mailto:", "contato@chronos.example"]);
+    expect(searchParams.get("subject")).toBe("Receba conteúdo exclusivo");
+    expect(searchParams.get("body")).toBe(
+      "Seu e-mail: d'ávila+carta@example.org\r\nSim, quero receber a carta.: ✓",
+    );
+  },
+);
 
-journey("every file is really offered, under its own name", async ({ visit }) => {
+journey("every download link offers its file under the file's own name", async ({ visit }) => {
   const page = await visit("/");
   const offered = new Set<string>();
   for (const route of (await readHere(page)).anchors.keys()) {
@@ -108,17 +111,20 @@ journey("every file is really offered, under its own name", async ({ visit }) =>
   expect(offered.size).toBeGreaterThan(5);
 });
 
-journey("links between pages show the page that they name", async ({ visit }) => {
-  const page = await visit("/");
-  const links = await page
-    .locator("header.header a[href^='/'], footer a[href^='/']")
-    .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute("href") ?? ""))]);
-  for (const href of links) {
-    await page
-      .locator(`a[href="${href}"]`)
-      .first()
-      .evaluate((link: HTMLElement) => link.click());
-    await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).hash).toBe(href);
-    expect(await page.locator("h1").count()).toBe(1);
-  }
-});
+journey(
+  "header and footer links lead to their address and show a page with one h1",
+  async ({ visit }) => {
+    const page = await visit("/");
+    const links = await page
+      .locator("header.header a[href^='/'], footer a[href^='/']")
+      .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute("href") ?? ""))]);
+    for (const href of links) {
+      await page
+        .locator(`a[href="${href}"]`)
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
+      await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).hash).toBe(href);
+      expect(await page.locator("h1").count()).toBe(1);
+    }
+  },
+);

@@ -27,7 +27,7 @@ async function downloadAll(page: Page, name: RegExp) {
 }
 
 journey(
-  "each resource downloads its file, and the page tells its format and size",
+  "each resource downloads its file, and the page shows the file's format and size",
   async ({ visit }) => {
     const page = await visit("/blog");
     const files = await downloadAll(page, /^Baixar Grátis/);
@@ -51,7 +51,7 @@ journey("the calculator's second link opens its page", async ({ visit }) => {
   await page.waitForURL(/\/calculadora-simples-nacional$/);
 });
 
-journey("the pages offer every format, on a telephone without scripts, too", async ({ visit }) => {
+journey("the pages offer every format on a phone without scripts", async ({ visit }) => {
   const options = { ...phoneContext, javaScriptEnabled: false };
   const contracts = await downloadAll(await visit("/modelos-de-contratos", options), /^Baixar /);
   expect(contracts.map(({ file }) => file)).toEqual([
@@ -68,7 +68,7 @@ journey("the pages offer every format, on a telephone without scripts, too", asy
 });
 
 journey(
-  "files come with their type, and every part of an office file is sound XML",
+  "files are served with their content type, and every part of an office file is well-formed XML",
   async ({ visit }) => {
     // Bypass the policy, which forbids parsing markup. Here the browser is only an XML parser.
     const page = await visit("/modelos-de-contratos", { bypassCSP: true });

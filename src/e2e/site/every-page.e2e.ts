@@ -12,13 +12,16 @@ import {
 
 const routes = ["/", "/sobre", "/servicos", "/contato", "/blog"];
 
-journey("every page speaks Brazilian Portuguese and has one main heading", async ({ visit }) => {
-  for (const route of routes) {
-    const page = await visit(route);
-    expect(await page.locator("html").getAttribute("lang")).toBe("pt-BR");
-    expect(await page.locator("h1").count(), route).toBe(1);
-  }
-});
+journey(
+  "every page is marked as Brazilian Portuguese and has exactly one main heading",
+  async ({ visit }) => {
+    for (const route of routes) {
+      const page = await visit(route);
+      expect(await page.locator("html").getAttribute("lang")).toBe("pt-BR");
+      expect(await page.locator("h1").count(), route).toBe(1);
+    }
+  },
+);
 
 journey("every page has its own title, description and canonical address", async ({ visit }) => {
   const heads = new Set<string>();
@@ -33,26 +36,29 @@ journey("every page has its own title, description and canonical address", async
   expect(heads.size).toBe(routes.length);
 });
 
-journey("using the site stores nothing and calls nobody", async ({ visit }) => {
-  const page = await visit("/contato");
-  // Wait for the last prefetched page of the header, and then until the network is idle.
-  await page.waitForResponse("**/blog.json");
-  await page.waitForLoadState("networkidle");
-  const calls: string[] = [];
-  page.on("request", (request) => calls.push(request.url()));
-  page.on("dialog", (dialog) => dialog.accept());
-  await fillForm(page);
-  await page.getByRole("button", { name: "Enviar Mensagem" }).click();
-  await page.waitForTimeout(200);
-  expect(calls).toEqual([]);
-  const stored = await page.evaluate(async () => [
-    localStorage.length,
-    sessionStorage.length,
-    document.cookie,
-    (await indexedDB.databases()).length,
-  ]);
-  expect(stored).toEqual([0, 0, "", 0]);
-});
+journey(
+  "sending the contact form stores nothing and makes no network request",
+  async ({ visit }) => {
+    const page = await visit("/contato");
+    // Wait for the last prefetched page of the header, and then until the network is idle.
+    await page.waitForResponse("**/blog.json");
+    await page.waitForLoadState("networkidle");
+    const calls: string[] = [];
+    page.on("request", (request) => calls.push(request.url()));
+    page.on("dialog", (dialog) => dialog.accept());
+    await fillForm(page);
+    await page.getByRole("button", { name: "Enviar Mensagem" }).click();
+    await page.waitForTimeout(200);
+    expect(calls).toEqual([]);
+    const stored = await page.evaluate(async () => [
+      localStorage.length,
+      sessionStorage.length,
+      document.cookie,
+      (await indexedDB.databases()).length,
+    ]);
+    expect(stored).toEqual([0, 0, "", 0]);
+  },
+);
 
 async function fillForm(page: Page) {
   await page.locator("[name=name]").fill("Ana");
@@ -61,7 +67,7 @@ async function fillForm(page: Page) {
   await page.locator("[name=message]").fill("Oi");
 }
 
-journey("the firm's claims read the same wherever they stand", async ({ visit }) => {
+journey("the firm's claims are the same on the home page and the about page", async ({ visit }) => {
   const home = collapseWhiteSpace(await (await visit("/")).locator("main").textContent());
   const about = collapseWhiteSpace(await (await visit("/sobre")).locator("main").textContent());
   for (const claim of ["500+", "98%", "24h", "15+", "2009"]) {
@@ -71,7 +77,7 @@ journey("the firm's claims read the same wherever they stand", async ({ visit })
 });
 
 journey(
-  "registration numbers stand in the footer, on the about page and on the contact page",
+  "registration numbers appear in the footer, on the about page and on the contact page",
   async ({ visit }) => {
     for (const [route, place] of [
       ["/", "footer"],
@@ -88,7 +94,7 @@ journey(
 );
 
 journey(
-  "without JavaScript every page shows its text, its links work and a form gives way to links",
+  "the menu works and contact links replace the button of the form without JavaScript",
   async ({ visit }) => {
     const page = await visit("/", { javaScriptEnabled: false, ...phoneContext });
     await expect.poll(() => page.locator("h1").isVisible()).toBe(true);
@@ -103,16 +109,19 @@ journey(
   },
 );
 
-journey("nothing moves where the visitor asked for less motion", async ({ visit }) => {
-  const page = await visit("/", { reducedMotion: "reduce" });
-  await page.locator("header nav a", { hasText: "Sobre" }).first().click();
-  await page.waitForURL("**/sobre");
-  await expect.poll(() => page.locator("h1").textContent()).toBeTruthy();
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-});
+journey(
+  "no animation runs after a navigation if the visitor prefers reduced motion",
+  async ({ visit }) => {
+    const page = await visit("/", { reducedMotion: "reduce" });
+    await page.locator("header nav a", { hasText: "Sobre" }).first().click();
+    await page.waitForURL("**/sobre");
+    await expect.poll(() => page.locator("h1").textContent()).toBeTruthy();
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  },
+);
 
 journey(
-  "back returns to the place on the page, forward goes on, and titles follow",
+  "going back restores the scroll position, and the title follows back and forward",
   async ({ visit }) => {
     const page = await visit("/");
     const title = await page.title();
@@ -130,7 +139,7 @@ journey(
 );
 
 journey(
-  "after a navigation the focus is on the heading and the title is announced",
+  "a navigation moves the focus to the heading and announces the title",
   async ({ visit }) => {
     const page = await visit("/");
     await page.locator("header nav a", { hasText: "Sobre" }).first().click();
@@ -140,7 +149,7 @@ journey(
   },
 );
 
-journey("going back past the first page still shows each page", async ({ visit }) => {
+journey("going back by two pages shows the first page again", async ({ visit }) => {
   const page = await visit("/sobre");
   for (const name of ["Blog", "Contato"]) {
     await page.locator("header nav a", { hasText: name }).first().click();
@@ -156,7 +165,7 @@ journey("going back past the first page still shows each page", async ({ visit }
 });
 
 journey(
-  "where the script does not arrive, the page is complete and links work",
+  "links lead to complete pages if the scripts fail to load",
   async ({ open }) => {
     const page = await open({ expected: /ERR_FAILED|status of 404/ });
     await page.route("**/assets/{main,react}*", (route) => route.abort());
@@ -169,7 +178,7 @@ journey(
   30_000,
 );
 
-journey("a page whose data does not arrive is loaded by the browser itself", async ({ visit }) => {
+journey("a navigation still shows the page if its data fails to load", async ({ visit }) => {
   const page = await visit("/", { expected: /status of 500/ });
   await page.route("**/sobre.json", (route) => route.fulfill({ status: 500, body: "" }));
   await page.locator("header nav a", { hasText: "Sobre" }).first().click();
@@ -178,7 +187,7 @@ journey("a page whose data does not arrive is loaded by the browser itself", asy
   expect(collapseWhiteSpace(await page.locator("main").textContent())).toContain("2009");
 });
 
-journey("the first stop of the keyboard skips to the content", async ({ visit }) => {
+journey("the first tab stop is a link that skips to the content", async ({ visit }) => {
   const page = await visit("/", desktopContext);
   await page.keyboard.press("Tab");
   const skip = page.locator(":focus");
@@ -187,12 +196,15 @@ journey("the first stop of the keyboard skips to the content", async ({ visit })
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("_content");
 });
 
-journey("documents are complete files that hosts can serve as they are", async () => {
-  const files = readdirSync(inject("dist"));
-  for (const name of ["index", "sobre", "servicos", "contato", "blog", "404"]) {
-    expect(files).toContain(`${name}.html`);
-    const html = readFileSync(join(inject("dist"), `${name}.html`), "utf8");
-    expect(html).toMatch(/<main[^>]*>.*<h1/s);
-    expect(html).not.toContain('style="');
-  }
-});
+journey(
+  "every document is an HTML file with its content and without style attributes",
+  async () => {
+    const files = readdirSync(inject("dist"));
+    for (const name of ["index", "sobre", "servicos", "contato", "blog", "404"]) {
+      expect(files).toContain(`${name}.html`);
+      const html = readFileSync(join(inject("dist"), `${name}.html`), "utf8");
+      expect(html).toMatch(/<main[^>]*>.*<h1/s);
+      expect(html).not.toContain('style="');
+    }
+  },
+);

@@ -1,21 +1,24 @@
 import { expect } from "vitest";
 import { collapseWhiteSpace, journey } from "../../testing/browser/journey.ts";
 
-journey("the footer lists five services, all leading to the services page", async ({ visit }) => {
-  const footer = (await visit("/")).locator("body > footer");
-  const links = footer.locator("a[href='/servicos']");
-  expect(await links.allTextContents()).toEqual([
-    "Contabilidade Geral",
-    "Abertura de Empresa",
-    "Planejamento Tributário",
-    "Assessoria Empresarial",
-    "Consultoria Fiscal",
-    "Serviços",
-  ]);
-  expect(await footer.textContent()).not.toContain("Departamento Pessoal");
-});
+journey(
+  "the footer lists five services, all with a link to the services page",
+  async ({ visit }) => {
+    const footer = (await visit("/")).locator("body > footer");
+    const links = footer.locator("a[href='/servicos']");
+    expect(await links.allTextContents()).toEqual([
+      "Contabilidade Geral",
+      "Abertura de Empresa",
+      "Planejamento Tributário",
+      "Assessoria Empresarial",
+      "Consultoria Fiscal",
+      "Serviços",
+    ]);
+    expect(await footer.textContent()).not.toContain("Departamento Pessoal");
+  },
+);
 
-journey("the quick links stand in their own order", async ({ visit }) => {
+journey("the footer shows the quick links in their own order", async ({ visit }) => {
   const footer = (await visit("/")).locator("body > footer");
   const list = footer.locator("ul", { has: footer.page().getByText("Sobre Nós") });
   expect(await list.locator("a").allTextContents()).toEqual([
@@ -27,7 +30,7 @@ journey("the quick links stand in their own order", async ({ visit }) => {
   ]);
 });
 
-journey("the contact column gives the address and the weekday hours only", async ({ visit }) => {
+journey("the footer shows the address and only the weekday hours", async ({ visit }) => {
   const text = collapseWhiteSpace(await (await visit("/")).locator("body > footer").textContent());
   expect(text).toContain("Canelas");
   expect(text).toMatch(/\d{5}-\d{3}/);
@@ -35,7 +38,7 @@ journey("the contact column gives the address and the weekday hours only", async
   expect(text).not.toMatch(/sábado|domingo/i);
 });
 
-journey("social links have names and lead nowhere by accident", async ({ visit }) => {
+journey("social links have names and lead to example addresses", async ({ visit }) => {
   const footer = (await visit("/")).locator("body > footer");
   for (const name of ["Facebook", "Instagram", "LinkedIn"]) {
     const href = await footer.getByRole("link", { name }).getAttribute("href");
@@ -44,7 +47,7 @@ journey("social links have names and lead nowhere by accident", async ({ visit }
 });
 
 journey(
-  "privacy, terms and accessibility are pages; the year is the text's own",
+  "the footer shows the year of its text and links to the privacy, terms and accessibility pages",
   async ({ visit }) => {
     const page = await visit("/");
     const footer = page.locator("body > footer");

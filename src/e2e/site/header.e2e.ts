@@ -20,7 +20,7 @@ journey("the header stays in view while the page scrolls", async ({ visit }) => 
 });
 
 journey(
-  "the top bar shows telephone, e-mail and registration, the first two as links",
+  "the header shows phone number, e-mail address and registration, the first two as links",
   async ({ visit }) => {
     const page = await visit("/");
     const header = page.locator("header");
@@ -33,7 +33,7 @@ journey(
   },
 );
 
-journey("the logo leads home; five links stand in their order", async ({ visit }) => {
+journey("the logo links to the home page, and five links are in order", async ({ visit }) => {
   const page = await visit("/sobre");
   await expect.poll(() => page.locator("header .logo").getAttribute("href")).toBe("/");
   const links = page.locator("header nav").first().locator("a").filter({ hasNotText: "Orçamento" });
@@ -44,7 +44,7 @@ journey("the logo leads home; five links stand in their order", async ({ visit }
 });
 
 journey(
-  "only the link of the current page is marked, by a line and for screen readers",
+  "only the link of the current page has aria-current and a double line",
   async ({ visit }) => {
     for (const [index, route] of routes.entries()) {
       const page = await visit(route);
@@ -56,7 +56,7 @@ journey(
   },
 );
 
-journey("the mark moves with a client navigation", async ({ visit }) => {
+journey("the mark of the current page moves on a client-side navigation", async ({ visit }) => {
   const page = await visit("/");
   await page.locator("header nav a", { hasText: "Blog" }).first().click();
   await page.waitForURL("**/blog");
@@ -64,7 +64,7 @@ journey("the mark moves with a client navigation", async ({ visit }) => {
   await expect.poll(() => marked.allTextContents()).toEqual(["Blog"]);
 });
 
-journey("on a phone the menu opens, closes, and says which", async ({ visit }) => {
+journey("the phone menu opens and closes, and its button shows the state", async ({ visit }) => {
   const page = await visit("/", phoneContext);
   const toggle = page.locator("header button[aria-expanded]");
   const menu = page.locator("#_menu");
@@ -81,7 +81,7 @@ journey("on a phone the menu opens, closes, and says which", async ({ visit }) =
 });
 
 journey(
-  "the menu opens right below the head, scrolled or not, with JavaScript or without",
+  "the menu opens right below the header, scrolled or not, with and without JavaScript",
   async ({ visit }) => {
     for (const javaScriptEnabled of [true, false]) {
       const page = await visit("/", { ...phoneContext, javaScriptEnabled });
@@ -100,7 +100,7 @@ journey(
   },
 );
 
-journey("the quote button stands in both headers and leads to the form", async ({ visit }) => {
+journey("the quote button leads to the form on desktop and on a phone", async ({ visit }) => {
   const wide = await visit("/");
   const button = wide.locator("header").getByText("Solicitar Orçamento").locator("visible=true");
   await expect.poll(() => button.first().getAttribute("href")).toMatch(/^\/contato.*#formulario$/);
@@ -112,7 +112,7 @@ journey("the quote button stands in both headers and leads to the form", async (
   await narrow.waitForURL("**/contato#formulario");
 });
 
-journey("a browser that knows no popovers keeps the page", async ({ open }) => {
+journey("the page works in a browser without popover support", async ({ open }) => {
   const page = await open(phoneContext);
   await page.addInitScript(() => {
     const { matches } = Element.prototype;

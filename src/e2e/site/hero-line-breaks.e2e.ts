@@ -54,7 +54,7 @@ function readRows(page: Page) {
 
 for (const pack of packNames) {
   journey(
-    `each line of a headline is a line in ${pack}, and no larger window makes it smaller`,
+    `each line of a headline takes one row in ${pack}, and no wider window shrinks its font`,
     { timeout: 240_000 },
     async ({ open }) => {
       const page = await open({ reducedMotion: "reduce" });

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { collapseWhiteSpace, journey } from "../../testing/browser/journey.ts";
 
 journey(
-  "the hero asks for a quote, leads to the services and shows the badge",
+  "the hero links to the contact page and the services, and shows the badge",
   async ({ visit }) => {
     const hero = (await visit("/")).locator("main section").first();
     expect(await hero.getByText("Solicitar Orçamento").getAttribute("href")).toMatch(/^\/contato/);
@@ -11,7 +11,7 @@ journey(
   },
 );
 
-journey("six reasons stand in their order", async ({ visit }) => {
+journey("shows six reasons in order", async ({ visit }) => {
   const text = collapseWhiteSpace(
     await (await visit("/")).locator("main .grid").first().textContent(),
   );
@@ -28,18 +28,23 @@ journey("six reasons stand in their order", async ({ visit }) => {
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
 
-journey("three featured services each lead on, under names that differ", async ({ visit }) => {
-  const services = (await visit("/")).locator("main .services");
-  const more = services.getByRole("link", { name: /^Saiba mais/ });
-  expect(await more.count()).toBe(3);
-  const names = (await more.allTextContents()).map(collapseWhiteSpace);
-  expect(new Set(names).size).toBe(3);
-  for (const link of await more.all())
-    expect(await link.getAttribute("href")).toMatch(/^\/servicos(#.+)?$/);
-  expect(await services.getByText("Ver Todos os Serviços").getAttribute("href")).toBe("/servicos");
-});
+journey(
+  "shows three featured services, each with a uniquely named link to the services page",
+  async ({ visit }) => {
+    const services = (await visit("/")).locator("main .services");
+    const more = services.getByRole("link", { name: /^Saiba mais/ });
+    expect(await more.count()).toBe(3);
+    const names = (await more.allTextContents()).map(collapseWhiteSpace);
+    expect(new Set(names).size).toBe(3);
+    for (const link of await more.all())
+      expect(await link.getAttribute("href")).toMatch(/^\/servicos(#.+)?$/);
+    expect(await services.getByText("Ver Todos os Serviços").getAttribute("href")).toBe(
+      "/servicos",
+    );
+  },
+);
 
-journey("three testimonials carry name, company, words and five stars", async ({ visit }) => {
+journey("shows three testimonials, each with a quote and five stars", async ({ visit }) => {
   const figures = (await visit("/")).locator("main .testimonials figure");
   expect(await figures.count()).toBe(3);
   for (const figure of await figures.all()) {
@@ -49,26 +54,34 @@ journey("three testimonials carry name, company, words and five stars", async ({
   }
 });
 
-journey("the closing leads to the contact page and to the telephone", async ({ visit }) => {
-  const closing = (await visit("/")).locator("main .cta").last();
-  expect(await closing.getByText("Fale Conosco").getAttribute("href")).toBe("/contato");
-  expect(await closing.locator("a[href^='tel:']").getAttribute("href")).toBe("tel:+5538900000000");
-});
+journey(
+  "the closing section links to the contact page and the telephone number",
+  async ({ visit }) => {
+    const closing = (await visit("/")).locator("main .cta").last();
+    expect(await closing.getByText("Fale Conosco").getAttribute("href")).toBe("/contato");
+    expect(await closing.locator("a[href^='tel:']").getAttribute("href")).toBe(
+      "tel:+5538900000000",
+    );
+  },
+);
 
-journey("pictures have sizes and texts, and the first one does not wait", async ({ visit }) => {
-  const page = await visit("/");
-  for (const picture of await page.locator("main img").all()) {
-    expect(Number(await picture.getAttribute("width"))).toBeGreaterThan(0);
-    expect(await picture.getAttribute("alt")).not.toBeNull();
-    await picture.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
-      .toBeGreaterThan(0);
-  }
-  expect(await page.locator("main img").first().getAttribute("loading")).not.toBe("lazy");
-});
+journey(
+  "pictures load and have width and alt attributes, and the first one is not lazy",
+  async ({ visit }) => {
+    const page = await visit("/");
+    for (const picture of await page.locator("main img").all()) {
+      expect(Number(await picture.getAttribute("width"))).toBeGreaterThan(0);
+      expect(await picture.getAttribute("alt")).not.toBeNull();
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+    expect(await page.locator("main img").first().getAttribute("loading")).not.toBe("lazy");
+  },
+);
 
-journey("a drawing shows the cut for its scheme and its slot", async ({ visit }) => {
+journey("drawings use the variant for their colour scheme and slot", async ({ visit }) => {
   const shown = async (colorScheme: "light" | "dark") => {
     const page = await visit("/", { colorScheme });
     const pictures = [

@@ -33,7 +33,7 @@ async function served(): Promise<string> {
   return address;
 }
 
-journey("the blocks of any trade hold no barrier and fit any screen", async ({ open }) => {
+journey("industry blocks are accessible and fit a desktop and 320 px", async ({ open }) => {
   const address = await served();
   for (const viewport of [desktopContext.viewport, { width: 320, height: 640 }]) {
     const page = await open({ viewport, reducedMotion: "reduce" });
@@ -46,7 +46,7 @@ journey("the blocks of any trade hold no barrier and fit any screen", async ({ o
   }
 });
 
-journey("pictures of a gallery open in the page, for keys as well", async ({ open }) => {
+journey("the gallery's lightbox works by keyboard and returns the focus", async ({ open }) => {
   const page = await open();
   await page.goto(`${await served()}/padaria`);
   await waitForHydration(page);
@@ -75,7 +75,7 @@ journey("pictures of a gallery open in the page, for keys as well", async ({ ope
     .toContain("Ampliar:");
 });
 
-journey("a finger draws the next picture in", async ({ open }) => {
+journey("a swipe shows the next picture in the lightbox", async ({ open }) => {
   const page = await open({ ...phoneContext, hasTouch: true });
   await page.goto(`${await served()}/padaria`);
   await waitForHydration(page);
@@ -90,7 +90,7 @@ journey("a finger draws the next picture in", async ({ open }) => {
 });
 
 journey(
-  "where the code of the window does not come, each picture is still a link",
+  "a gallery picture stays a link to its file if the lightbox script fails to load",
   async ({ open }) => {
     const page = await open({ expected: /Failed to load resource/ });
     const asked: string[] = [];
@@ -107,7 +107,7 @@ journey(
   },
 );
 
-journey("without scripts each picture is a link to the large one", async ({ open }) => {
+journey("a gallery picture is a link to the large picture without scripts", async ({ open }) => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto(`${await served()}/padaria`);
   const to = await page.locator(".gallery a").first().getAttribute("href");
@@ -115,7 +115,7 @@ journey("without scripts each picture is a link to the large one", async ({ open
   expect(answer.headers()["content-type"]).toBe("image/webp");
 });
 
-journey("a video is asked of its host after a press, and not before", async ({ open }) => {
+journey("a video is loaded from its host only after its button is pressed", async ({ open }) => {
   const page = await open();
   const asked: string[] = [];
   await page.route(/youtube|vimeo/, (route) => {
@@ -137,7 +137,7 @@ journey("a video is asked of its host after a press, and not before", async ({ o
 });
 
 journey(
-  "without scripts a video is a plain link to the film at its host, and nothing of it is loaded",
+  "a video is a link to its host without scripts, and nothing is loaded from there",
   async ({ open }) => {
     const page = await open({ javaScriptEnabled: false });
     const address = await served();
@@ -165,7 +165,7 @@ journey(
 );
 
 journey(
-  "hours tell whether the firm is open; what is over is no longer on the agenda",
+  "the opening hours show whether the firm is open, and the agenda omits past events",
   async ({ open }) => {
     const page = await open();
     await page.goto(`${await served()}/clinica`);

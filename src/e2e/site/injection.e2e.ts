@@ -76,13 +76,13 @@ function skeleton(configuration: string): string[] {
   return configuration.replace(/"(?:[^"\\]|\\.)*"/g, '""').split("\n");
 }
 
-journey("every text of every schema is reached by the attack", async () => {
+journey("the attack covers every text field of every schema", async () => {
   const { contents, rules } = await createFullContent();
   expect(findUncoveredTextFields(contents, rules.schemas)).toEqual([]);
 });
 
 journey(
-  "whatever the check lets pass comes out as text, and nothing of it runs",
+  "hostile text that passes the check appears as text and never runs",
   { timeout: 300_000 },
   async ({ visit }) => {
     const { contents, rules } = await createFullContent();

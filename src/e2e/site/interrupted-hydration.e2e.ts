@@ -10,33 +10,36 @@ async function wordsOf(page: Page): Promise<string> {
 }
 
 for (const route of routes) {
-  journey(`a password manager's mark beside a field leaves all of ${route}`, async ({ open }) => {
-    const bare = await open({ javaScriptEnabled: false });
-    await bare.goto(route);
-    const links = await bare.locator("main a:not(noscript *, .way *)").count();
-    const page = await open({ expected: /React error #418/ });
-    await page.addInitScript(() =>
-      addEventListener("DOMContentLoaded", () => {
-        const input = document.querySelector<HTMLInputElement>("main input:not([type=checkbox])");
-        input?.after(document.createElement("div"));
-        document.querySelector("main")?.prepend(document.createElement("div"));
-      }),
-    );
-    await page.goto(route, { waitUntil: "commit" });
-    const field = page.locator("main form :is([type=email], [inputmode=decimal])").first();
-    await field.fill("ana@example.org");
-    await waitForHydration(page);
-    expect(await page.locator("main a:not(noscript *, .way *)").count()).toBeGreaterThanOrEqual(
-      links,
-    );
-    expect((await wordsOf(page)).length).toBeGreaterThan(500);
-    expect(await field.inputValue()).toBe("ana@example.org");
-    expect(page.url()).toBe(inject("address") + route);
-  });
+  journey(
+    `keeps the content and typed text of ${route} if an extension adds elements before hydration`,
+    async ({ open }) => {
+      const bare = await open({ javaScriptEnabled: false });
+      await bare.goto(route);
+      const links = await bare.locator("main a:not(noscript *, .way *)").count();
+      const page = await open({ expected: /React error #418/ });
+      await page.addInitScript(() =>
+        addEventListener("DOMContentLoaded", () => {
+          const input = document.querySelector<HTMLInputElement>("main input:not([type=checkbox])");
+          input?.after(document.createElement("div"));
+          document.querySelector("main")?.prepend(document.createElement("div"));
+        }),
+      );
+      await page.goto(route, { waitUntil: "commit" });
+      const field = page.locator("main form :is([type=email], [inputmode=decimal])").first();
+      await field.fill("ana@example.org");
+      await waitForHydration(page);
+      expect(await page.locator("main a:not(noscript *, .way *)").count()).toBeGreaterThanOrEqual(
+        links,
+      );
+      expect((await wordsOf(page)).length).toBeGreaterThan(500);
+      expect(await field.inputValue()).toBe("ana@example.org");
+      expect(page.url()).toBe(inject("address") + route);
+    },
+  );
 }
 
 journey(
-  "where a block's own script does not come, the rest works and its links show",
+  "focuses the contact links on submit if the form script fails to load, and navigation still works",
   async ({ open }) => {
     const page = await open({ expected: /ERR_FAILED|Failed to fetch/ });
     await page.route("**/form-*.js", (route) => route.abort());
@@ -56,7 +59,7 @@ journey(
 );
 
 journey(
-  "who writes while React renders a changed form anew writes on where they were",
+  "keeps the focus and selection in a field when React renders a changed form again",
   async ({ open }) => {
     const page = await open({ expected: /React error #418/ });
     await page.addInitScript(() =>

@@ -37,7 +37,7 @@ function lengthen(page: Page) {
 }
 
 journey(
-  "words of sixty letters stay on a screen of 320 px",
+  "words of sixty letters do not overflow a screen of 320 px",
   { timeout: 120_000 },
   async ({ visit }) => {
     const offences: string[] = [];

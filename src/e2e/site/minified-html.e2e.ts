@@ -13,7 +13,7 @@ function whole(markups: readonly string[]): string[] {
   });
 }
 
-journey("a page in fewer bytes is the same page to the browser", async ({ open }) => {
+journey("minified pages are smaller and parse to the same document", async ({ open }) => {
   const page = await open();
   const files = readdirSync(inject("dist"), { recursive: true, encoding: "utf8" });
   const documents = files

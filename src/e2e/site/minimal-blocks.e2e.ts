@@ -39,7 +39,7 @@ function rowsAboveHeads(page: Page): Promise<string[]> {
 }
 
 journey(
-  "every block stands without all that may be left out of it",
+  "every block renders without faults if all optional fields are missing",
   { timeout: 180_000 },
   async ({ visit }) => {
     const { contents, rules } = await createFullContent();

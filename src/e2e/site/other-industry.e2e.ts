@@ -63,7 +63,7 @@ async function expectPhotograph(page: Page) {
   await expect.poll(seen).toEqual({ file: "ada-360.avif", shown: true, position: "85% 40%" });
 }
 
-journey("a site of another trade needs another content folder, and no code", async ({ open }) => {
+journey("a site of another industry is built from content without code", async ({ open }) => {
   const { dist, site } = await buildWorkshop();
   const pages = pagesOf(dist);
   const isCopy = createContentTextMatcher(site);

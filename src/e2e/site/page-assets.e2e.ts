@@ -51,7 +51,7 @@ describe.each(knownSites)("$name", (known) => {
   afterAll(() => served.close());
 
   journey(
-    "a page brings what it shows, and nothing of other packs, blocks and languages",
+    "pages load only the scripts that they need, and nothing of other packs or languages",
     { timeout: 120_000 },
     async ({ open }) => {
       const routes = listBuiltRoutes(served.dist);

@@ -19,13 +19,13 @@ function fetched(page: Page): Promise<string[]> {
   );
 }
 
-journey("the pages of the header are fetched while nothing else is to do", async ({ visit }) => {
+journey("prefetches the header's pages when the browser is idle", async ({ visit }) => {
   const page = await visit("/");
   const others = ["/sobre.json", "/servicos.json", "/contato.json", "/blog.json"];
   await expect.poll(() => fetched(page)).toEqual(others);
 });
 
-journey("on a phone the pages of the header are fetched once its menu opens", async ({ open }) => {
+journey("prefetches the header's pages on a phone only when the menu opens", async ({ open }) => {
   const page = await open();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
@@ -37,7 +37,7 @@ journey("on a phone the pages of the header are fetched once its menu opens", as
   await expect.poll(() => fetched(page)).toEqual(others);
 });
 
-journey("where data is saved nothing is fetched ahead", async ({ open }) => {
+journey("prefetches nothing if the browser saves data", async ({ open }) => {
   const page = await open();
   await setNavigatorConnection(page, { saveData: true, effectiveType: "4g" });
   await page.goto("/");
@@ -47,7 +47,7 @@ journey("where data is saved nothing is fetched ahead", async ({ open }) => {
   expect(await fetched(page)).toEqual([]);
 });
 
-journey("where the network is slow only what the pointer comes to is fetched", async ({ open }) => {
+journey("prefetches only the page of the hovered link on a slow network", async ({ open }) => {
   const page = await open();
   await setNavigatorConnection(page, { effectiveType: "3g" });
   await page.goto("/");
@@ -58,7 +58,7 @@ journey("where the network is slow only what the pointer comes to is fetched", a
 
 // Not every tested browser has a back/forward cache. The test looks for anything that prevents it.
 journey(
-  "nothing in a page keeps it out of the browser's memory for going back",
+  "no listener or response header keeps a page out of the back/forward cache",
   async ({ visit }) => {
     const page = await visit("/contato");
     const session = await page.context().newCDPSession(page);
@@ -75,7 +75,7 @@ journey(
 );
 
 journey(
-  "a page that is left stays in the memory of a browser that keeps pages at all",
+  "pages stay in the back/forward cache if the browser has one",
   async () => {
     const browser = await launchBrowser(inject("browser"), enableBackForwardCache);
     try {
@@ -94,20 +94,23 @@ journey(
   60_000,
 );
 
-journey("a page that comes back from memory goes on as it was", async ({ visit }) => {
-  const page = await visit("/contato");
-  const way = (type: string) =>
-    page.evaluate((name) => {
-      dispatchEvent(new PageTransitionEvent(name, { persisted: true }));
-      // WebKit scrolls only after the event, so read the mode in a later task.
-      return new Promise((resolve) => setTimeout(() => resolve(history.scrollRestoration)));
-    }, type);
-  expect(await way("pagehide")).toBe("auto");
-  expect(await way("pageshow")).toBe("manual");
-});
+journey(
+  "sets scroll restoration to auto on pagehide and to manual on pageshow",
+  async ({ visit }) => {
+    const page = await visit("/contato");
+    const way = (type: string) =>
+      page.evaluate((name) => {
+        dispatchEvent(new PageTransitionEvent(name, { persisted: true }));
+        // WebKit scrolls only after the event, so read the mode in a later task.
+        return new Promise((resolve) => setTimeout(() => resolve(history.scrollRestoration)));
+      }, type);
+    expect(await way("pagehide")).toBe("auto");
+    expect(await way("pageshow")).toBe("manual");
+  },
+);
 
 journey(
-  "a press while a page loads on a slow phone is never lost",
+  "loses no click while a page loads on a slow phone",
   async () => {
     const browser = await launchBrowser(inject("browser"));
     try {

@@ -27,7 +27,7 @@ ${[
   .join("\n")}
 `;
 
-journey("a table of seven columns of money is printed whole", async ({ open }) => {
+journey("a table with seven columns of amounts is printed in full", async ({ open }) => {
   const workspace = await createWorkspace();
   await workspace.file("pages/figures.yaml", page);
   const site = await serveSite(workspace.directory);

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { journey } from "../../testing/browser/journey.ts";
 
 journey(
-  "in a language that is written from right to left, telephone numbers keep their order",
+  "telephone numbers keep the order of their characters on a right-to-left page",
   async ({ open }) => {
     const page = await open();
     await page.goto("/contato");

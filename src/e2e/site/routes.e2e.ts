@@ -10,7 +10,7 @@ const pages = [
 ] as const;
 
 journey(
-  "the five routes answer directly, with header and footer around them",
+  "a direct visit to each of the five routes shows the header, its current link and the footer",
   async ({ visit }) => {
     for (const [route, label] of pages) {
       const page = await visit(route);
@@ -22,31 +22,28 @@ journey(
   },
 );
 
-journey(
-  "an address that does not exist gets a page of its own that leads on",
-  async ({ visit }) => {
-    const page = await visit("/nada-aqui", { raw: true });
-    expect((await page.request.get(page.url())).status()).toBe(404);
-    const links = await page
-      .locator("main a")
-      .evaluateAll((all) => all.map((a) => a.getAttribute("href")));
-    for (const [route] of pages) expect(links).toContain(route);
-  },
-);
+journey("an unknown address gets a 404 page with links to the five routes", async ({ visit }) => {
+  const page = await visit("/nada-aqui", { raw: true });
+  expect((await page.request.get(page.url())).status()).toBe(404);
+  const links = await page
+    .locator("main a")
+    .evaluateAll((all) => all.map((a) => a.getAttribute("href")));
+  for (const [route] of pages) expect(links).toContain(route);
+});
 
-journey("a trailing slash leads to the page without it", async ({ visit }) => {
+journey("an address with a trailing slash leads to the page without it", async ({ visit }) => {
   const page = await visit("/sobre/");
   expect(new URL(page.url()).pathname).toBe("/sobre");
 });
 
-journey("an address in the wrong case moves on to the page that was meant", async ({ visit }) => {
+journey("an address in the wrong case leads to the correct page", async ({ visit }) => {
   const page = await visit("/Sobre", { raw: true });
   await page.waitForURL("**/sobre");
   expect(collapseWhiteSpace(await page.locator("main").textContent())).toContain("2009");
 });
 
 journey(
-  "a client navigation moves in 0.6 seconds, one block 0.1 seconds after the other, always readable",
+  "client navigation animates blocks for 0.6 s, each 0.1 s after the previous one, at full opacity",
   async ({ visit }) => {
     const page = await visit("/");
     await page.locator("header nav a", { hasText: "Serviços" }).first().click();
@@ -69,23 +66,26 @@ journey(
   },
 );
 
-journey("a page that is loaded shows at once, without motion", async ({ visit }) => {
+journey("a page load shows the page without animation", async ({ visit }) => {
   const page = await visit("/", { raw: true });
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-journey("every link of every page leads somewhere", async ({ visit }) => {
-  const address = inject("address");
-  const page = await visit("/");
-  const seen = new Set<string>(["/"]);
-  for (const route of seen) {
-    const html = await (await page.request.get(address + route)).text();
-    for (const [, href = ""] of html.matchAll(/<a[^>]* href="?([^"\s>]*)/g)) {
-      expect(href, `${route} → ${href}`).toMatch(/^(\/|#.|https:|mailto:|tel:)/);
-      if (href.startsWith("/")) seen.add(href.replaceAll("&amp;", "&").replace(/#.*$/, ""));
+journey(
+  "every link of every page has a valid address, and internal links resolve",
+  async ({ visit }) => {
+    const address = inject("address");
+    const page = await visit("/");
+    const seen = new Set<string>(["/"]);
+    for (const route of seen) {
+      const html = await (await page.request.get(address + route)).text();
+      for (const [, href = ""] of html.matchAll(/<a[^>]* href="?([^"\s>]*)/g)) {
+        expect(href, `${route} → ${href}`).toMatch(/^(\/|#.|https:|mailto:|tel:)/);
+        if (href.startsWith("/")) seen.add(href.replaceAll("&amp;", "&").replace(/#.*$/, ""));
+      }
+      const response = await page.request.get(address + route);
+      expect(response.status(), route).toBe(route === "/404" ? 404 : 200);
     }
-    const response = await page.request.get(address + route);
-    expect(response.status(), route).toBe(route === "/404" ? 404 : 200);
-  }
-  expect(seen.size).toBeGreaterThan(20);
-});
+    expect(seen.size).toBeGreaterThan(20);
+  },
+);

@@ -32,7 +32,7 @@ describe.each(knownSites)("$name", (known) => {
 });
 
 function visitJourneys({ form }: KnownSite, served: () => ServedSite): void {
-  journey("the page follows the visitor's scheme while it is open", async ({ open }) => {
+  journey("an open page follows changes of the visitor's colour scheme", async ({ open }) => {
     const page = await open({ colorScheme: "light" });
     await page.goto(served().address);
     const ground = () =>
@@ -44,7 +44,7 @@ function visitJourneys({ form }: KnownSite, served: () => ServedSite): void {
     await expect.poll(ground).toBe(byDay);
   });
 
-  journey("a form is sent, and says so", async ({ open }) => {
+  journey("a form is sent and shows a confirmation", async ({ open }) => {
     const page = await open();
     await page.goto(served().address + form.route);
     await waitForHydration(page);
@@ -59,7 +59,7 @@ function visitJourneys({ form }: KnownSite, served: () => ServedSite): void {
     await expect.poll(() => within.getByRole("status").textContent()).toContain(form.sent);
   });
 
-  journey("what does not exist is told, with a way back", async ({ open }) => {
+  journey("a missing page has status 404 and a link to the home page", async ({ open }) => {
     const page = await open();
     const answer = await page.goto(`${served().address}/nenhures`);
     expect(answer?.status()).toBe(404);

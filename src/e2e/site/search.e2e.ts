@@ -39,28 +39,31 @@ async function served(): Promise<string> {
 const narrow = { viewport: { width: 320, height: 640 } };
 const results = ".search-found h3 a";
 
-journey("from any page one searches as one types, and the address keeps it", async ({ open }) => {
-  const address = await served();
-  const page = await open();
-  await page.goto(`${address}/contact`);
-  await waitForHydration(page);
-  await page.getByRole("link", { name: "Buscar" }).click();
-  await page.waitForURL("**/busca");
-  const field = page.getByRole("searchbox", { name: "O que você procura?" });
-  await expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
-  await page.keyboard.type("contabil");
-  await expect
-    .poll(() => page.locator(results).allTextContents())
-    .toEqual(["Freios contábeis", "Journal"]);
-  await expect
-    .poll(() => page.locator(".search-found mark").first().textContent())
-    .toBe("contábeis");
-  const status = page.locator(".search-count[role=status]");
-  expect(collapseWhiteSpace(await status.textContent())).toBe("2 resultados para “contabil”");
-  expect(new URL(page.url()).searchParams.get("q")).toBe("contabil");
-});
+journey(
+  "the search shows results while typing and keeps the query in the address",
+  async ({ open }) => {
+    const address = await served();
+    const page = await open();
+    await page.goto(`${address}/contact`);
+    await waitForHydration(page);
+    await page.getByRole("link", { name: "Buscar" }).click();
+    await page.waitForURL("**/busca");
+    const field = page.getByRole("searchbox", { name: "O que você procura?" });
+    await expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
+    await page.keyboard.type("contabil");
+    await expect
+      .poll(() => page.locator(results).allTextContents())
+      .toEqual(["Freios contábeis", "Journal"]);
+    await expect
+      .poll(() => page.locator(".search-found mark").first().textContent())
+      .toBe("contábeis");
+    const status = page.locator(".search-count[role=status]");
+    expect(collapseWhiteSpace(await status.textContent())).toBe("2 resultados para “contabil”");
+    expect(new URL(page.url()).searchParams.get("q")).toBe("contabil");
+  },
+);
 
-journey("back from a result what was searched stands there again", async ({ open }) => {
+journey("going back from a result restores the query and the results", async ({ open }) => {
   const address = await served();
   const page = await open();
   await page.goto(`${address}/busca?q=contabil`);
@@ -73,7 +76,7 @@ journey("back from a result what was searched stands there again", async ({ open
   await expect.poll(() => page.getByRole("searchbox").inputValue()).toBe("contabil");
 });
 
-journey("keys are enough: arrows go through the results, Escape begins anew", async ({ open }) => {
+journey("the arrow keys move to the results, and Escape resets the search", async ({ open }) => {
   const page = await open();
   await page.goto(`${await served()}/busca`);
   await waitForHydration(page);
@@ -90,18 +93,21 @@ journey("keys are enough: arrows go through the results, Escape begins anew", as
   await expect.poll(() => new URL(page.url()).search).toBe("");
 });
 
-journey("a search that finds nothing says so, and all pages stay in sight", async ({ open }) => {
-  const page = await open();
-  await page.goto(`${await served()}/busca?q=xyzxyz`);
-  await waitForHydration(page);
-  const status = page.locator(".search-count");
-  await expect.poll(() => status.textContent()).toContain("Nada encontrado para “xyzxyz”");
-  await expect
-    .poll(() => page.locator('.search-all a[href="/journal/chains"]').isVisible())
-    .toBe(true);
-});
+journey(
+  "a search without results says so and keeps the list of all pages visible",
+  async ({ open }) => {
+    const page = await open();
+    await page.goto(`${await served()}/busca?q=xyzxyz`);
+    await waitForHydration(page);
+    const status = page.locator(".search-count");
+    await expect.poll(() => status.textContent()).toContain("Nada encontrado para “xyzxyz”");
+    await expect
+      .poll(() => page.locator('.search-all a[href="/journal/chains"]').isVisible())
+      .toBe(true);
+  },
+);
 
-journey("in an English site the forms of an English word meet", async ({ open }) => {
+journey("the search of an English site finds other forms of a word", async ({ open }) => {
   const english = await createWorkspace();
   onTestFinished(() => english.dispose());
   await english.edit("site.yaml", "language: en", "language: en\nsearch: true");
@@ -119,7 +125,7 @@ journey("in an English site the forms of an English word meet", async ({ open })
   await expect.poll(() => link.getAttribute("aria-current")).toBe("page");
 });
 
-journey("without scripts the page is a list of all pages", async ({ open }) => {
+journey("the search page lists all pages without scripts", async ({ open }) => {
   const page = await open({ javaScriptEnabled: false, ...narrow });
   await page.goto(`${await served()}/contact`);
   await page.getByRole("link", { name: "Buscar" }).click();
@@ -132,43 +138,53 @@ journey("without scripts the page is a list of all pages", async ({ open }) => {
   await page.waitForURL("**/journal/brakes");
 });
 
-journey("what a search asks comes when it is opened, not before", async ({ open }) => {
-  const page = await open();
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(`${await served()}/contact`);
-  await waitForHydration(page);
-  await page.waitForLoadState("networkidle");
-  expect(asked.filter((path) => /search/.test(path))).toEqual([]);
-  await page.getByRole("link", { name: "Buscar" }).click();
-  await page.waitForURL("**/busca");
-  await page.getByRole("searchbox").fill("chain");
-  await expect.poll(() => page.locator(results).count()).toBeGreaterThan(0);
-  expect(asked.filter((path) => /assets\/search-.*\.json/.test(path))).toHaveLength(1);
-});
+journey(
+  "the search index loads once, and only after the search page is opened",
+  async ({ open }) => {
+    const page = await open();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${await served()}/contact`);
+    await waitForHydration(page);
+    await page.waitForLoadState("networkidle");
+    expect(asked.filter((path) => /search/.test(path))).toEqual([]);
+    await page.getByRole("link", { name: "Buscar" }).click();
+    await page.waitForURL("**/busca");
+    await page.getByRole("searchbox").fill("chain");
+    await expect.poll(() => page.locator(results).count()).toBeGreaterThan(0);
+    expect(asked.filter((path) => /assets\/search-.*\.json/.test(path))).toHaveLength(1);
+  },
+);
 
-journey("a lost connection is told, and the list stays", async ({ open }) => {
-  const page = await open({ expected: /Failed to load resource/ });
-  await page.route("**/assets/search-*.json", (route) => route.abort());
-  await page.goto(`${await served()}/busca?q=chain`);
-  await waitForHydration(page);
-  await expect.poll(() => page.locator(".search-count").textContent()).toContain("não abriu");
-  await expect.poll(() => page.locator(".search-all").isVisible()).toBe(true);
-  await page.unroute("**/assets/search-*.json");
-  await page.getByRole("button", { name: "Buscar" }).click();
-  await expect.poll(() => page.locator(results).count()).toBeGreaterThan(0);
-});
+journey(
+  "the search reports an index that fails to load, keeps the list and can be retried",
+  async ({ open }) => {
+    const page = await open({ expected: /Failed to load resource/ });
+    await page.route("**/assets/search-*.json", (route) => route.abort());
+    await page.goto(`${await served()}/busca?q=chain`);
+    await waitForHydration(page);
+    await expect.poll(() => page.locator(".search-count").textContent()).toContain("não abriu");
+    await expect.poll(() => page.locator(".search-all").isVisible()).toBe(true);
+    await page.unroute("**/assets/search-*.json");
+    await page.getByRole("button", { name: "Buscar" }).click();
+    await expect.poll(() => page.locator(results).count()).toBeGreaterThan(0);
+  },
+);
 
-journey("the search holds no barrier and fits any screen", async ({ open }) => {
-  const address = await served();
-  for (const viewport of [desktopContext.viewport, narrow.viewport]) {
-    const page = await open({ viewport, reducedMotion: "reduce" });
-    for (const query of ["", "?q=chain", "?q=xyzxyz"]) {
-      await page.goto(`${address}/busca${query}`);
-      await waitForHydration(page);
-      if (query) await expect.poll(() => page.locator(".search-count").textContent()).not.toBe("");
-      expect(await findAccessibilityErrors(page), query).toEqual([]);
-      await expect.poll(() => findPageOverflow(page), { message: query }).toEqual([]);
+journey(
+  "the search page has no accessibility errors or overflow on wide and narrow screens",
+  async ({ open }) => {
+    const address = await served();
+    for (const viewport of [desktopContext.viewport, narrow.viewport]) {
+      const page = await open({ viewport, reducedMotion: "reduce" });
+      for (const query of ["", "?q=chain", "?q=xyzxyz"]) {
+        await page.goto(`${address}/busca${query}`);
+        await waitForHydration(page);
+        if (query)
+          await expect.poll(() => page.locator(".search-count").textContent()).not.toBe("");
+        expect(await findAccessibilityErrors(page), query).toEqual([]);
+        await expect.poll(() => findPageOverflow(page), { message: query }).toEqual([]);
+      }
     }
-  }
-});
+  },
+);

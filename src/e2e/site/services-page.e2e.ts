@@ -11,7 +11,7 @@ const services = [
 ] as const;
 
 journey(
-  "six services stand in order, each with picture, description, six features and a quote",
+  "shows six services in order, each with a picture, six features and a quote link",
   async ({ visit }) => {
     const page = await visit("/servicos");
     const places: number[] = [];
@@ -28,7 +28,7 @@ journey(
   },
 );
 
-journey("four steps stand in order with their numbers", async ({ visit }) => {
+journey("shows four numbered steps in order", async ({ visit }) => {
   const steps = (await visit("/servicos")).locator("main .steps");
   expect(collapseWhiteSpace(await steps.textContent())).toContain("Como Trabalhamos");
   const items = (await steps.locator("li").allTextContents()).map(collapseWhiteSpace);
@@ -47,7 +47,7 @@ const plans = [
 ] as const;
 
 for (const width of [1280, 360]) {
-  journey(`three plans with prices and features at ${width} px`, async ({ visit }) => {
+  journey(`shows three plans with prices and features at ${width} px`, async ({ visit }) => {
     const page = await visit("/servicos", { viewport: { width, height: 800 } });
     const pricing = page.locator("main .pricing");
     const text = collapseWhiteSpace(await pricing.innerText());
@@ -68,32 +68,38 @@ for (const width of [1280, 360]) {
   });
 }
 
-journey("choosing a plan carries it into the form", async ({ visit }) => {
-  const page = await visit("/servicos");
-  await page.getByRole("link", { name: /Escolher Plano.*Profissional/ }).click();
-  await page.waitForURL("**/contato?plano=profissional#formulario");
-  const message = page.locator("[name=message]");
-  await expect
-    .poll(async () => collapseWhiteSpace(await message.inputValue()))
-    .toMatch(/Profissional.*R\$ 599/);
-  await message.fill("Outra coisa");
-  await expect.poll(() => message.inputValue()).toBe("Outra coisa");
-});
+journey(
+  "a chosen plan fills in the message of the form, which stays editable",
+  async ({ visit }) => {
+    const page = await visit("/servicos");
+    await page.getByRole("link", { name: /Escolher Plano.*Profissional/ }).click();
+    await page.waitForURL("**/contato?plano=profissional#formulario");
+    const message = page.locator("[name=message]");
+    await expect
+      .poll(async () => collapseWhiteSpace(await message.inputValue()))
+      .toMatch(/Profissional.*R\$ 599/);
+    await message.fill("Outra coisa");
+    await expect.poll(() => message.inputValue()).toBe("Outra coisa");
+  },
+);
 
-journey("asking for a service's quote selects it in the form", async ({ visit }) => {
-  const page = await visit("/servicos");
-  await page
-    .locator("#consultoria-fiscal")
-    .getByRole("link", { name: /^Solicitar Orçamento/ })
-    .click();
-  await page.waitForURL("**/contato?servico=consultoria-fiscal#formulario");
-  await expect.poll(() => page.locator("[name=service]").inputValue()).toBe("consultoria-fiscal");
-  await expect
-    .poll(() => page.locator("[name=message]").inputValue())
-    .toContain("Consultoria Fiscal");
-});
+journey(
+  "a service's quote link selects the service in the form and fills in the message",
+  async ({ visit }) => {
+    const page = await visit("/servicos");
+    await page
+      .locator("#consultoria-fiscal")
+      .getByRole("link", { name: /^Solicitar Orçamento/ })
+      .click();
+    await page.waitForURL("**/contato?servico=consultoria-fiscal#formulario");
+    await expect.poll(() => page.locator("[name=service]").inputValue()).toBe("consultoria-fiscal");
+    await expect
+      .poll(() => page.locator("[name=message]").inputValue())
+      .toContain("Consultoria Fiscal");
+  },
+);
 
-journey("the closing asks for a quote or a meeting", async ({ visit }) => {
+journey("the closing section links to a quote and to a meeting request", async ({ visit }) => {
   const page = await visit("/servicos");
   const closing = page.locator("main .cta");
   await expect

@@ -27,7 +27,7 @@ function looks(page: Page): Promise<string[]> {
   });
 }
 
-journey("a document carries only the style of its own blocks", async ({ visit }) => {
+journey("a page contains only the styles of its own blocks", async ({ visit }) => {
   const page = await visit("/", { javaScriptEnabled: false });
   const css = await page.locator("style").first().textContent();
   expect(css).toContain(".hero");
@@ -35,7 +35,7 @@ journey("a document carries only the style of its own blocks", async ({ visit })
 });
 
 // This is slow, because it compares all computed properties of all elements on eight pages.
-journey("a page looks the same, however it is reached", { timeout: 180_000 }, async ({ visit }) => {
+journey("a page looks the same on client navigation", { timeout: 180_000 }, async ({ visit }) => {
   for (const [from, to] of [
     ["/", "/servicos"],
     ["/privacidade", "/contato"],
@@ -62,7 +62,7 @@ function diff(expected: string[], actual: string[]): string[] {
   });
 }
 
-journey("without the style sheet of all pages a link loads its page", async ({ open }) => {
+journey("a link causes a page load if the shared style sheet fails", async ({ open }) => {
   const page = await open({ expected: /Failed to load resource/ });
   await page.route(sheetAddress, (route) => route.abort());
   await page.goto("/");
@@ -74,7 +74,7 @@ journey("without the style sheet of all pages a link loads its page", async ({ o
   expect(await page.locator("style").first().textContent()).toContain(".pricing");
 });
 
-journey("where data is saved the style sheet comes with the first press", async ({ open }) => {
+journey("the style sheet loads only on the first click with Save-Data", async ({ open }) => {
   const page = await open();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));

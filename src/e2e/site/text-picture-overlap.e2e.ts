@@ -74,7 +74,7 @@ async function faultsOf(page: Page, name: string): Promise<string[]> {
 
 for (const pack of packNames) {
   journey(
-    `no words lie on a picture or under one in ${pack}, however opaque it is`,
+    `no text lies on or under an opaque picture in ${pack}`,
     { timeout: 120_000 },
     async ({ open }) => {
       const { address, list } = gallery;
@@ -160,7 +160,7 @@ async function faultsOfTitles(page: Page, pack: PackName): Promise<string[]> {
 
 for (const pack of packNames) {
   journey(
-    `a headline of any length keeps clear of all else in ${pack}`,
+    `headlines of various lengths stay readable and do not overflow in ${pack}`,
     { timeout: 120_000 },
     async ({ open }) => {
       const page = await open({ reducedMotion: "reduce" });

@@ -72,7 +72,7 @@ async function faultsAt(page: Page, css: string): Promise<Map<number, string[]>>
 
 for (const pack of packNames) {
   journey(
-    `words stand in ${pack} with each number as far as it may go`,
+    `text fits and stays readable in ${pack} with each numeric theme token at its limits`,
     { timeout: part === 1 ? 3_600_000 : 120_000 },
     async ({ open }) => {
       const page = await open({ reducedMotion: "reduce" });

@@ -5,7 +5,7 @@ import { waitForSaveState } from "../../testing/browser/studio-page.ts";
 import { openStudio } from "../../testing/studio/studio-fixture.ts";
 
 journey(
-  "a site without dates shows an empty agenda, and the first one brings its file along",
+  "shows an empty agenda for a site without events, and creates their file with the first one",
   { timeout: 120_000 },
   async ({ open }) => {
     const { page, site, differences } = await openStudio(open, async ({ edit }) => {

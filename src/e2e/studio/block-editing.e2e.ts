@@ -27,7 +27,7 @@ async function chooseLetters(page: Page, text: Locator, count: number): Promise<
 }
 
 journey(
-  "a section is found by its words, seen as it will look, and added by keys alone",
+  "the block picker filters by text, shows previews and adds a block by keyboard",
   async ({ open }) => {
     const { page, site, differences } = await openStudio(open);
     await page.getByRole("button", { name: "Adicionar", exact: true }).click();
@@ -60,7 +60,7 @@ journey(
 );
 
 journey(
-  "a section is dragged by its handle; Escape puts it back, a drop is one step back",
+  "a block moves when dragged by its handle; Escape cancels the drag, and undo reverts the drop",
   async ({ open }) => {
     const { page, differences } = await openStudio(open);
     const names = namesOf(page);
@@ -96,7 +96,7 @@ journey(
 );
 
 journey(
-  "by keys a section moves on as often as one likes: the focus goes with it, on the page as in the list",
+  "a block keeps the focus when moved repeatedly by keyboard, in the list and on the page",
   async ({ open }) => {
     const { page, site } = await openStudio(open);
     const names = namesOf(page);
@@ -123,7 +123,7 @@ journey(
 );
 
 journey(
-  "words become strong, and lead to a page chosen by its name; their line alone changes",
+  "bold text and a link to a page found by name change only the line of their text",
   async ({ open }) => {
     const { page, site, differences } = await openStudio(open);
     const lede = site.locator(field(`${home}#/blocks/1/lede`));
@@ -149,7 +149,7 @@ journey(
 );
 
 journey(
-  "what a text cannot hold is told while it is typed, and what is pasted is never alive",
+  "a text field reports unsupported formatting and never runs pasted markup",
   async ({ open }) => {
     // The browser logs that it blocked the inline script.
     const expected = /Executing inline event handler/;
@@ -175,7 +175,7 @@ journey(
 );
 
 journey(
-  "the page is seen as on another day, and what is typed there goes where it belongs",
+  "the page shows the content of a chosen day, and typing there changes the right block",
   async ({ open }) => {
     const { page, site, differences } = await openStudio(open, (content) =>
       content.edit(
@@ -204,7 +204,7 @@ journey(
 );
 
 journey(
-  "a fact in a text says where it is written, and leads there",
+  "a fact in a text names its source and opens its field when clicked",
   async ({ open }) => {
     const { page, site } = await openStudio(open);
     await page.evaluate(() => {
@@ -239,7 +239,7 @@ for (const [name, options] of [
   ["in forced colours and without motion", { forcedColors: "active", reducedMotion: "reduce" }],
 ] as const) {
   journey(
-    `every state is open to all ${name}`,
+    `no state has accessibility errors or horizontal overflow ${name}`,
     async ({ open }) => {
       const opened = await openStudio(open, undefined, options);
       const { page, site, content } = opened;
@@ -282,7 +282,7 @@ for (const [name, options] of [
 }
 
 journey(
-  "a page without sections is told, and its fields are there",
+  "a page without blocks shows its fields and diagnostics without accessibility errors",
   async ({ open }) => {
     const opened = await openStudio(open, async (content) => {
       const empty =

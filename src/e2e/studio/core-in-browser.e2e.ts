@@ -112,30 +112,34 @@ async function serve(brought: FetchedInput): Promise<string> {
   return `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/`;
 }
 
-journey("a browser says of content what Node says", { timeout }, async ({ open }) => {
-  const edited = await replaced("plans.yaml", "Essencial", "Primeiro");
-  const mistaken = await replaced("site.yaml", "timeZone:", "timeZome:");
-  const content = await textsOf("content");
-  // Expected in the console: a 404 response, and the error of the page's own test whether it may
-  // evaluate code.
-  const page = await open({ expected: /status of 404|requires 'TrustedScript' assignment/ });
-  await page.goto(await serve({ schemas, content, edited, mistaken }));
-  await page.waitForFunction(() => "told" in globalThis, undefined, { timeout });
-  const told = await page.evaluate(() => (globalThis as unknown as { told: BrowserReport }).told);
-  expect(told.fault).toBeUndefined();
-  expect(told.refused).toBe(true);
+journey(
+  "the core returns the same results in a browser as in Node",
+  { timeout },
+  async ({ open }) => {
+    const edited = await replaced("plans.yaml", "Essencial", "Primeiro");
+    const mistaken = await replaced("site.yaml", "timeZone:", "timeZome:");
+    const content = await textsOf("content");
+    // Expected in the console: a 404 response, and the error of the page's own test whether it may
+    // evaluate code.
+    const page = await open({ expected: /status of 404|requires 'TrustedScript' assignment/ });
+    await page.goto(await serve({ schemas, content, edited, mistaken }));
+    await page.waitForFunction(() => "told" in globalThis, undefined, { timeout });
+    const told = await page.evaluate(() => (globalThis as unknown as { told: BrowserReport }).told);
+    expect(told.fault).toBeUndefined();
+    expect(told.refused).toBe(true);
 
-  const folders = { content: createDiskFileStore("content"), edited: await copied(edited) };
-  const own = await loadSiteBlocks(siteCodeFolder("content"));
-  const rules = { ...(await loadRules("content")), own };
-  const seen = await collectCoreOutput({ ...folders, mistaken: await copied(mistaken) }, rules);
-  const plain = JSON.parse(JSON.stringify(seen));
-  expect(told.seen).toEqual(plain);
+    const folders = { content: createDiskFileStore("content"), edited: await copied(edited) };
+    const own = await loadSiteBlocks(siteCodeFolder("content"));
+    const rules = { ...(await loadRules("content")), own };
+    const seen = await collectCoreOutput({ ...folders, mistaken: await copied(mistaken) }, rules);
+    const plain = JSON.parse(JSON.stringify(seen));
+    expect(told.seen).toEqual(plain);
 
-  const checked = await checkContentFolder("content", { date: "2026-01-15" });
-  expect(told.seen?.diagnostics).toEqual(JSON.parse(JSON.stringify(checked.diagnostics)));
-  expect(told.seen?.report).toContain("site.yaml:");
-  expect(told.seen?.report).toContain("timeZome");
-  expect(Object.keys(told.seen?.markup ?? {}).length).toBeGreaterThan(10);
-  expect(told.seen?.changes.join()).toContain("Primeiro");
-});
+    const checked = await checkContentFolder("content", { date: "2026-01-15" });
+    expect(told.seen?.diagnostics).toEqual(JSON.parse(JSON.stringify(checked.diagnostics)));
+    expect(told.seen?.report).toContain("site.yaml:");
+    expect(told.seen?.report).toContain("timeZome");
+    expect(Object.keys(told.seen?.markup ?? {}).length).toBeGreaterThan(10);
+    expect(told.seen?.changes.join()).toContain("Primeiro");
+  },
+);

@@ -25,7 +25,7 @@ const label = field("pages/inicio.yaml#/blocks/0/actions/0/label");
 const api = "@prelo/studio";
 
 journey(
-  "a server on another port gets nothing of the studio, whatever the browser sends it, and its page neither reads nor writes",
+  "refuses reads and writes by a server and a page on another port, even with the browser's cookies",
   async ({ open }) => {
     const expected = /ERR_|status of (?:403|415)|CORS|Cross-Origin/;
     const { page, address, content, differences } = await openStudio(open, undefined, { expected });
@@ -87,7 +87,7 @@ async function tryAll({ studio, body }: { studio: string; body: string }) {
 }
 
 journey(
-  "cookies that a server on another port tosses, 31 KB of them, lock nobody out",
+  "stays usable if a server on another port sets 31 KB of cookies",
   async ({ open }) => {
     const { page, address, differences } = await openStudio(open);
     const { port } = new URL(address);
@@ -115,7 +115,7 @@ journey(
 );
 
 journey(
-  "the printed address opens the studio again, in another browser too; without it one sentence says how to come in",
+  "opens with the printed address in another tab or browser, and explains how to open it otherwise",
   async ({ open }) => {
     const { page, address } = await openStudio(open);
     const root = `${new URL("/", address)}`;
@@ -142,7 +142,7 @@ journey(
 );
 
 journey(
-  "pictures are shown on the page, and the whole content is downloaded as one file",
+  "shows the pictures on the page and downloads the content as one zip file",
   async ({ open }) => {
     const { page, site, content } = await openStudio(open);
     const broken = () =>

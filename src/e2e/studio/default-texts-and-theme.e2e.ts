@@ -30,7 +30,7 @@ async function goesAgain({ page, differences }: StudioFixture): Promise<void> {
 }
 
 journey(
-  "a word is found by what stands on the site, and another one is typed, by keys alone",
+  "a default label can be found by its text, overridden and restored by keyboard alone",
   async ({ open }) => {
     const opened = await openStudio(open, withoutThem);
     const { page, site, differences } = opened;
@@ -59,7 +59,7 @@ journey(
 );
 
 journey(
-  "the look is opened by its name, and a colour is written alone, by the pointer",
+  "the theme can be found by name, and changing a colour writes only that colour",
   async ({ open }) => {
     const opened = await openStudio(open, withoutThem);
     const { page, differences } = opened;

@@ -33,7 +33,7 @@ async function servedCases(): Promise<string> {
 }
 
 journey(
-  "a folder of the browser is a host like all others, and no set is ever half written",
+  "a browser folder fulfils the host contract, and never keeps a partly written set of files",
   async ({ open }) => {
     const page = await open();
     await page.goto(await servedCases());

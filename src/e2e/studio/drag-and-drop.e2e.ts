@@ -36,7 +36,7 @@ function passed<Item>([first, second, third, ...rest]: readonly Item[]): (Item |
 }
 
 journey(
-  "an item of a list is dragged by its handle; Escape puts it back, a drop is one step back",
+  "moves a list item by dragging its handle; Escape cancels, and one undo reverts a drop",
   async ({ open }) => {
     const { page, differences } = await openStudio(open);
     const names = namesOf(page);
@@ -73,7 +73,7 @@ journey(
 );
 
 journey(
-  "an item goes on by keys at its handle, which keeps the focus; the list scrolls under what is held at its edge",
+  "moves a list item repeatedly by keys at its handle, and scrolls while an item is held at the edge",
   async ({ open }) => {
     const more = Array.from({ length: 12 }, (_, at) => {
       return `- id: mais-${at}\n  question: Mais uma, a ${at}?\n  answer: Sim.\n`;
@@ -109,7 +109,7 @@ journey(
 );
 
 journey(
-  "by finger an item of a list is dragged, and nothing scrolls away under it",
+  "moves a list item by touch without scrolling the list",
   async ({ open }) => {
     // With this height the third item is not at the edge, where the list auto-scrolls.
     const high = { ...telephone, viewport: { width: 390, height: 1000 } };
@@ -136,7 +136,7 @@ journey(
 );
 
 journey(
-  "by finger a section is dragged on the page, which scrolls at its edge alone, and in the list",
+  "moves a section by touch in the list and on the page, which scrolls at its edge",
   async ({ open }) => {
     const { page, site } = await openStudio(open, undefined, telephone);
     const names = () => page.locator(".block-list strong").allTextContents();
@@ -170,7 +170,7 @@ journey(
 );
 
 journey(
-  "on a telephone the fields are folded away and the page is seen whole; what is chosen opens them again",
+  "collapses the fields on a phone to enlarge the page, and expands them on a selection",
   async ({ open }) => {
     const { page, site } = await openStudio(open, undefined, telephone);
     const button = page.getByRole("button", { name: "Campos", exact: true });

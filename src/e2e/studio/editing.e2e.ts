@@ -16,7 +16,7 @@ const timeout = 120_000;
 const field = fieldSelector;
 
 journey(
-  "words are typed where they stand, and their line alone changes; undo brings back the bytes",
+  "typing on the page changes only the line of the text, and undo restores the file",
   async ({ open }) => {
     const { page, site, differences } = await openStudio(open);
     await expect.poll(differences).toEqual([]);
@@ -42,7 +42,7 @@ journey(
 );
 
 journey(
-  "a price has its field beside the page, and stands changed everywhere",
+  "a changed price updates the page and the price in words, and a mismatch gives a warning",
   async ({ open }) => {
     const { page, site, differences } = await openStudio(open);
     await page.evaluate(() => {
@@ -69,7 +69,7 @@ journey(
 );
 
 journey(
-  "a press on a fact that stands alone leads to its field; in a longer text letters are told to belong there",
+  "clicking a standalone fact focuses its field, and typing over a fact in a text shows a hint",
   async ({ open }) => {
     const { page, site } = await openStudio(open);
     await site.locator('header [data-fact="firm.phone"]').first().click();
@@ -86,7 +86,7 @@ journey(
 );
 
 journey(
-  "words from a field beside the page show before the page is made anew, and what is taken back is as it was",
+  "typing in the panel updates the page immediately, and reverting it restores the markup",
   async ({ open }) => {
     const { page, site } = await openStudio(open);
     const lede = field("pages/inicio.yaml#/blocks/0/lede");
@@ -115,7 +115,7 @@ journey(
 );
 
 journey(
-  "sections move, are repeated and taken away by keys alone, and each step is told",
+  "blocks can be moved, duplicated and removed by keyboard, and a move is announced",
   async ({ open }) => {
     const { page, differences } = await openStudio(open);
     const rows = page.locator('[data-block^="pages/inicio.yaml#/blocks/"]');
@@ -140,7 +140,7 @@ journey(
 );
 
 journey(
-  "what must not be empty stays a draft with its sentence, on the disk it is as before, and a reload keeps it",
+  "an empty required field is reported, stays a draft across a reload and is not written to disk",
   async ({ open }) => {
     const { page, differences } = await openStudio(open);
     await page.getByRole("button", { name: /^Destaque inicial/ }).click();
@@ -161,7 +161,7 @@ journey(
 );
 
 journey(
-  "a field that is not valid waits alone: another one of its file is saved, also after a reload",
+  "an invalid field stays a draft across a reload while another field of its file is saved",
   async ({ open }) => {
     const { page, differences } = await openStudio(open);
     const home = "pages/inicio.yaml#/blocks/0";
@@ -194,7 +194,7 @@ journey(
 );
 
 journey(
-  "a file that somebody else changes meanwhile shows at once, and nothing of it is lost",
+  "an external change to a file shows on the page and survives an edit of the same file",
   async ({ open }) => {
     const { page, site, content, differences } = await openStudio(open);
     await page.evaluate(() => {
@@ -215,7 +215,7 @@ journey(
 );
 
 journey(
-  "a colour stands with its contrast, and one that cannot be read is held back with the sentence of the check",
+  "a colour field shows its contrast, and an illegible colour is reported and not saved",
   async ({ open }) => {
     const { page, differences } = await openStudio(open);
     await page.evaluate(() => {
@@ -240,7 +240,7 @@ journey(
 );
 
 journey(
-  "nothing stands in the way of people with aids: the studio, its fields, its lists and its choices",
+  "the studio, its search and its fields have no accessibility errors, on a narrow screen too",
   async ({ open }) => {
     const { page } = await openStudio(open);
     expect(await findAccessibilityErrors(page)).toEqual([]);

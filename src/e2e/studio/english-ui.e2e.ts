@@ -58,7 +58,7 @@ async function expectEnglish(page: Page, ...some: string[]): Promise<void> {
 }
 
 journey(
-  "a price is typed with a comma between thousands and a point before the pence; every word round it is English",
+  "reads prices in English number format, with all interface text in English",
   async ({ open }) => {
     const page = await open({ locale: "en-GB" });
     const folder = await openEnglish(page);
@@ -86,7 +86,7 @@ journey(
 );
 
 journey(
-  "what changed, what can be found or added, and publishing are told in English",
+  "shows the dialogs for changes, search, new pages, sections and publishing in English",
   async ({ open }) => {
     const page = await open({ locale: "en-GB" });
     await openEnglish(page);

@@ -12,7 +12,7 @@ const lists = ["categories.yaml", "faq.yaml", "team.yaml", "testimonials.yaml"];
 const list = createRandom(Number(process.env.PRELO_SEED ?? 2009)).pick(lists);
 
 journey(
-  "fields are set by their controls and left empty; the file says just that, and undo brings back its bytes",
+  "sets and clears fields with their controls, writes only that, and restores the file on undo",
   async ({ open }) => {
     const { folder } = await copyContent();
     const studio = startCommand("studio", ["--content", folder, "--port", "45310"]);

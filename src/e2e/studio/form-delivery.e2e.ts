@@ -11,31 +11,35 @@ import { openStudio } from "../../testing/studio/studio-fixture.ts";
 
 const timeout = 120_000;
 
-journey("a form that is added asks where its messages go", { timeout }, async ({ open }) => {
-  const { page, content } = await openStudio(open);
-  await page.evaluate(() => {
-    location.hash = "#/sobre";
-  });
-  await page.getByRole("button", { name: "Adicionar", exact: true }).click();
-  const choice = page.locator(".picker-choice", {
-    has: page.getByRole("button", { name: /^Formulário/ }),
-  });
-  await choice.first().getByRole("button").click({ timeout: 30_000 });
-  const field = () =>
-    page.evaluate(() =>
-      document.activeElement?.closest("[data-field]")?.getAttribute("data-field"),
-    );
-  await expect.poll(field).toMatch(/^pages\/sobre\.yaml#\/blocks\/\d+\/delivery\/type/);
-  await expect
-    .poll(() => page.locator("[role=status]").allTextContents())
-    .toContainEqual(expect.stringContaining("Escolha aonde vão as mensagens"));
-  await waitForSaveState(page, "saved");
-  const text = await readFile(join(content.folder, "pages/sobre.yaml"), "utf8");
-  expect(text).toContain("delivery:");
-});
+journey(
+  "adding a form focuses its delivery field and asks where its messages go",
+  { timeout },
+  async ({ open }) => {
+    const { page, content } = await openStudio(open);
+    await page.evaluate(() => {
+      location.hash = "#/sobre";
+    });
+    await page.getByRole("button", { name: "Adicionar", exact: true }).click();
+    const choice = page.locator(".picker-choice", {
+      has: page.getByRole("button", { name: /^Formulário/ }),
+    });
+    await choice.first().getByRole("button").click({ timeout: 30_000 });
+    const field = () =>
+      page.evaluate(() =>
+        document.activeElement?.closest("[data-field]")?.getAttribute("data-field"),
+      );
+    await expect.poll(field).toMatch(/^pages\/sobre\.yaml#\/blocks\/\d+\/delivery\/type/);
+    await expect
+      .poll(() => page.locator("[role=status]").allTextContents())
+      .toContainEqual(expect.stringContaining("Escolha aonde vão as mensagens"));
+    await waitForSaveState(page, "saved");
+    const text = await readFile(join(content.folder, "pages/sobre.yaml"), "utf8");
+    expect(text).toContain("delivery:");
+  },
+);
 
 journey.skipIf(!hasGit)(
-  "publishing stops at a form whose messages nobody receives, leads to it, and goes on when that is meant",
+  "publishing stops at a form without a recipient, leads to its field and goes on if confirmed",
   { timeout },
   async ({ open }) => {
     const { page, content } = await openStudio(open, async ({ folder }) => {

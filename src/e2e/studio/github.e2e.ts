@@ -52,7 +52,7 @@ async function publish({ page }: Opened) {
 }
 
 journey(
-  "signed in with a token, a price is changed on the page, published, and arrives as one change of the site's branch",
+  "publishes a price changed on the page to the site's branch after sign-in with a token",
   async ({ open }) => {
     if (!hasGit) return;
     const site = await createGithubSite("content");
@@ -86,7 +86,7 @@ journey(
 );
 
 journey(
-  "somebody else changed the same price: both are shown and nothing is sent; a token that ended is said; who leaves leaves nothing",
+  "reports a conflict without publishing, reports an expired token, and erases all data on sign-out",
   async ({ open }) => {
     if (!hasGit) return;
     const site = await createGithubSite("content");
@@ -140,7 +140,7 @@ journey(
 );
 
 journey(
-  "what somebody else broke meanwhile is not published together with what is right, and GitHub away is said until it is back",
+  "does not publish together with a colleague's broken change, and reports GitHub as down until it is back",
   async ({ open }) => {
     if (!hasGit) return;
     const site = await createGithubSite("content");
@@ -169,7 +169,7 @@ journey(
 );
 
 journey(
-  "a photograph takes the place of a picture: its bytes come to the draft with the text that names them, and are there on the next visit",
+  "saves a replacement photograph to the draft with its reference, and shows it after a reload",
   async ({ open }) => {
     if (!hasGit) return;
     const site = await createGithubSite("content");
@@ -203,7 +203,7 @@ journey(
 );
 
 journey(
-  "what does not open is said at once, at its field",
+  "reports sign-in errors and tokens with too much access, and then accepts a correct token",
   async ({ open }) => {
     if (!hasGit) return;
     const wide = { login: "bia", name: null, alsoSees: ["bia/diario"] };
@@ -242,7 +242,7 @@ journey(
 );
 
 journey(
-  "at an origin that the studio shares with other pages, the token is never stored; the next visit asks for it again",
+  "never stores the token at an origin shared with other pages, and asks for it again after a reload",
   async ({ open }) => {
     if (!hasGit) return;
     const site = await createGithubSite("content");
@@ -272,7 +272,7 @@ journey(
 );
 
 journey(
-  "a token that an earlier studio stored at a shared origin is erased, and what was written stays",
+  "erases a token stored by an earlier version at a shared origin, but keeps the repository name",
   async ({ open }) => {
     if (!hasGit) return;
     const site = await createGithubSite("content");

@@ -77,7 +77,7 @@ async function small(name: string, color = "#305070"): Promise<FileToUpload> {
 }
 
 journey(
-  "a photograph of a telephone takes the place of a picture: turned, small, without place and camera",
+  "replaces a picture with a phone photo, which is rotated, resized and stripped of metadata",
   async ({ open }) => {
     const buffer = await createCameraPhoto({ width: 4032, height: 3024 });
     expect(findMetadata(buffer)).toContain("Exif\0");
@@ -121,7 +121,7 @@ journey(
 );
 
 journey(
-  "a photograph in HEIC is converted where it is chosen",
+  "converts a HEIC photo to JPEG without metadata",
   async ({ open }) => {
     const opened = await openStudio(open);
     const { page } = opened;
@@ -147,7 +147,7 @@ journey(
 );
 
 journey(
-  "what is no picture is told in one sentence, and what was there stays",
+  "rejects a file that is no valid picture with a message and keeps the old picture",
   async ({ open }) => {
     const opened = await openStudio(open);
     const { page } = opened;
@@ -174,7 +174,7 @@ journey(
 );
 
 journey(
-  "dropped on the page, pasted into the field: the same bytes are one file, and undo brings the old one back",
+  "imports a dropped and pasted photo as one file, and restores the old picture on undo",
   async ({ open }) => {
     const opened = await openStudio(open);
     const { page, site } = opened;
@@ -208,7 +208,7 @@ journey(
 );
 
 journey(
-  "a picture that nothing shows is in the bin; after the window was opened anew, undo still knows it",
+  "restores an unreferenced picture from the bin, and by undo, even after a reload",
   async ({ open }) => {
     const opened = await openStudio(open);
     const { page } = opened;
@@ -249,7 +249,7 @@ journey(
 );
 
 journey(
-  "by keys alone: a picture of the site is found by its description, and its point of interest set",
+  "finds a picture of the site by its description and sets its focal point by keyboard alone",
   async ({ open }) => {
     const opened = await openStudio(open);
     const { page } = opened;
@@ -281,7 +281,7 @@ journey(
 );
 
 journey(
-  "a document to download is told by its bytes, and one with macros refused",
+  "imports a document, but rejects one with macros and a program with a document's name",
   async ({ open }) => {
     const opened = await openStudio(open);
     const { page } = opened;
@@ -326,7 +326,7 @@ journey(
 );
 
 journey(
-  "what is transparent stays so, small pictures lose their notes alone, and a logo what its editor wrote",
+  "strips metadata from pictures and logos, but keeps transparency and the pixels of small PNG files",
   async ({ open }) => {
     const opened = await openStudio(open);
     const { page } = opened;
@@ -365,7 +365,7 @@ journey(
 );
 
 journey(
-  "a picture that is removed goes into the bin with its text, and comes back by one step",
+  "deletes a removed picture's file and entry, and restores both with one undo",
   async ({ open }) => {
     const opened = await openStudio(open);
     const { page } = opened;
@@ -383,7 +383,7 @@ journey(
 );
 
 journey(
-  "where the studio is closed meanwhile, that is told, and what was typed stays",
+  "reports at an import that the studio was stopped, and keeps the text and the old picture",
   async ({ open }) => {
     const opened = await openStudio(open, undefined, { expected: /ERR_|status of/ });
     const { page } = opened;

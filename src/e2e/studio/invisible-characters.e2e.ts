@@ -31,7 +31,7 @@ async function pasteAtEnd(page: Page, place: Locator): Promise<void> {
 }
 
 journey(
-  "signs that nobody sees are not pasted into a title, a panel or a body, and later words are saved",
+  "pasting into a title, a panel field or a body removes invisible characters, and typing on is saved",
   async ({ open }) => {
     const { page, site, differences } = await openStudio(open, undefined, { permissions });
     await goTo(page, "/contato");

@@ -106,7 +106,7 @@ const openAt = (open: OpenBrowserPage, width: number) =>
   });
 
 journey.for([390, 1440])(
-  "Tab goes from field to field, and what is typed then is in the next one: %i px",
+  "Tab and Shift+Tab move between fields, and typed text goes into the focused field: %i px",
   { timeout },
   async (width, { open }) => {
     const opened = await openAt(open, width);
@@ -140,7 +140,7 @@ async function helpersFrom(page: Page): Promise<string[]> {
 }
 
 journey(
-  "Alt+F10 leads from a field to each of its helpers, arrows from one to the next, Escape back to the field",
+  "Alt+F10 moves from a field to its buttons, arrow keys move between them, and Escape moves back",
   async ({ open }) => {
     const opened = await openAt(open, 1440);
     const { page } = opened;
@@ -169,7 +169,7 @@ journey(
 );
 
 journey(
-  "all that Tab passes by is reached by keys",
+  "Alt+F10 and the arrow keys reach every control that Tab skips",
   async ({ open }) => {
     const opened = await openAt(open, 1440);
     const { page } = opened;
@@ -196,7 +196,7 @@ journey(
 );
 
 journey(
-  "a detail is put into a text by keys alone, and a list's line is moved",
+  "the keyboard alone can insert a detail into a text and move a list item",
   async ({ open }) => {
     const opened = await openAt(open, 1440);
     const { page } = opened;

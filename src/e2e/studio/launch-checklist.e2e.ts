@@ -7,7 +7,7 @@ import { openStudio } from "../../testing/studio/studio-fixture.ts";
 /* The checklist before the first publication, shown in the publish dialog. */
 
 journey(
-  "the list before the first publication: how far, and each point leads to its field",
+  "shows the progress of the checklist, and an open point leads to its field",
   async ({ open }) => {
     const { page } = await openStudio(open);
     await page.getByRole("button", { name: "Publicar", exact: true }).click();
@@ -38,7 +38,7 @@ journey(
 );
 
 journey(
-  "a new page that still says what the template says is listed, and the place leads to its field",
+  "lists a new page that still has template text, with a link to the field",
   async ({ open }) => {
     const { page, content } = await openStudio(open);
     await page.keyboard.press("Control+k");

@@ -26,7 +26,7 @@ async function article({ page, site, content }: StudioFixture) {
 }
 
 journey(
-  "too much text is not pasted at once: that is said, and the text stays as it was",
+  "pasting too much text is rejected with a message and leaves the text unchanged",
   async ({ open }) => {
     const opened = await openStudio(open);
     const { body, file } = await article(opened);
@@ -47,7 +47,7 @@ journey(
 );
 
 journey(
-  "a text that is too long for the page is changed in its field of the panel",
+  "a text too long to edit on the page is reported and shown in its panel field",
   async ({ open }) => {
     const opened = await openStudio(open);
     const { file } = await article(opened);

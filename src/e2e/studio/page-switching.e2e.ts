@@ -41,7 +41,7 @@ async function textOf(site: Frame): Promise<string> {
 }
 
 journey(
-  "a page that is opened by its address while the caret is in a table, behind three undos, is that page alone",
+  "opening a page by its address after undone edits in a table shows only that page",
   async ({ open }) => {
     const opened = await openStudio(open);
     const { page, site, differences } = opened;
@@ -68,7 +68,7 @@ journey(
 );
 
 journey(
-  "what was typed last is kept when another page comes, also from a text whose link is being chosen",
+  "keeps text typed in a table if another page opens while its link is being chosen",
   async ({ open }) => {
     const opened = await openStudio(open);
     const { page, site, differences } = opened;
@@ -92,7 +92,7 @@ journey(
 );
 
 journey(
-  "a page comes alone while a picture is chosen for a text, and while a link is chosen for a line",
+  "shows only the new page if it opens while a picture or a link is being chosen",
   async ({ open }) => {
     const opened = await openStudio(open);
     const { page, site, differences } = opened;

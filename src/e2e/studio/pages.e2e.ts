@@ -37,7 +37,7 @@ async function deed(page: Page, name: string): Promise<void> {
 }
 
 journey(
-  "a new article is made of a title, and is typed in at once where it stands",
+  "creates an article from a title as a draft and lets the user type on the page at once",
   async ({ open }) => {
     const opened = await openStudio(open);
     const { page, differences } = opened;
@@ -57,7 +57,7 @@ journey(
 );
 
 journey(
-  "a page is duplicated under another title, as a draft",
+  "duplicates a page under another title as a draft",
   async ({ open }) => {
     const opened = await openStudio(open);
     const { page, site, differences } = opened;
@@ -88,7 +88,7 @@ journey(
 );
 
 journey(
-  "an article gets another address with its file, and the old one leads there",
+  "renames an article's file when its address changes, and redirects the old address",
   async ({ open }) => {
     const opened = await openStudio(open);
     const { page, differences } = opened;
@@ -115,7 +115,7 @@ journey(
 );
 
 journey(
-  "a page is removed, its links lead elsewhere, and it is brought back from the bin",
+  "removes a page, redirects its links to another page, and restores it from the bin",
   async ({ open }) => {
     const opened = await openStudio(open);
     const { page, site, differences } = opened;
@@ -153,7 +153,7 @@ journey(
 );
 
 journey(
-  "a page goes without its items of the menu; the home page is told, not removed",
+  "removes a page with its selected menu items, but refuses to remove the home page",
   async ({ open }) => {
     const opened = await openStudio(open);
     const { page, differences } = opened;
@@ -190,7 +190,7 @@ journey(
 );
 
 journey(
-  "the dialogs stand in nobody's way, also on a telephone; a page says what visitors see of it",
+  "the page dialogs are accessible and fit a phone, and a page shows whether visitors see it",
   async ({ open }) => {
     const opened = await openStudio(open);
     const { page, differences } = opened;
@@ -219,7 +219,7 @@ journey(
 );
 
 journey(
-  "a telephone number tells where it is used, and each place leads there",
+  "lists the places that use a phone number, and a place leads to its field",
   async ({ open }) => {
     const { page, differences } = await openStudio(open);
     await goTo(page, "/site.yaml");

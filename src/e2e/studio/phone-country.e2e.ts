@@ -10,7 +10,7 @@ import { openStudio } from "../../testing/studio/studio-fixture.ts";
 const timeout = 180_000;
 
 journey(
-  "a telephone that the firm's country does not have is told, and the right one ends it",
+  "a phone number that is invalid in the firm's country is reported until it is corrected",
   async ({ open }) => {
     const { page } = await openStudio(open, async (content) => {
       const text = await readFile(join(content.folder, "site.yaml"), "utf8");

@@ -40,7 +40,7 @@ async function followsAgain({ page, differences }: StudioFixture): Promise<void>
 }
 
 journey.for([["a price", 0] as const, ["its words", 1] as const])(
-  "%s taken back in the list of changes takes the other back, as one step",
+  "reverting %s in the list of changes also reverts the other, and the words still follow the price",
   { timeout },
   async ([, line], { open }) => {
     const opened = await withNewPrice(open);
@@ -60,7 +60,7 @@ journey.for([["a price", 0] as const, ["its words", 1] as const])(
 );
 
 journey.for([["a price", price] as const, ["its words", words] as const])(
-  "an older version of %s brings the other of then",
+  "restoring an older version of %s also restores the other, and the words still follow the price",
   { timeout },
   async ([, control], { open }) => {
     const opened = await withNewPrice(open);
@@ -95,7 +95,7 @@ journey.for([["a price", price] as const, ["its words", words] as const])(
 );
 
 journey(
-  "nothing is published while a price and its words contradict each other",
+  "blocks publishing while a price and its words contradict each other, and leads to the words",
   async ({ open }) => {
     const opened = await openStudio(open, (content) => {
       return content.edit("plans.yaml", "quinhentos e noventa e nove", "seiscentos e nove");

@@ -54,7 +54,7 @@ async function published(open: Parameters<typeof openStudio>[0]) {
 }
 
 journey(
-  "an edit is published: kept in its words, sent, live; closed and opened again it is where it is",
+  "commits, pushes and deploys an edit, and shows the progress again when the dialog is reopened",
   async ({ open }) => {
     if (!hasGit) return;
     const { page, type, dialog, publish, says, git, textAt, building } = await published(open);
@@ -84,7 +84,7 @@ journey(
 );
 
 journey(
-  "what somebody else sends in between is brought together; the same field is shown, and nothing is sent",
+  "merges another user's commit, but shows a conflict in the same field and pushes nothing",
   async ({ open }) => {
     if (!hasGit) return;
     const { page, content, type, dialog, publish, says, git, textAt, pushAsOther } =
@@ -123,7 +123,7 @@ journey(
 );
 
 journey(
-  "offline it waits and says so, and goes on by itself",
+  "reports that it is offline and publishes once the browser is online again",
   async ({ open }) => {
     if (!hasGit) return;
     const { page, type, publish, says, git, textAt, place } = await published(open);

@@ -55,7 +55,7 @@ async function copyTerms(page: Page): Promise<void> {
 }
 
 journey.skipIf(!hasGit)(
-  "addresses are noted when they are published: of a page that moved twice the last, of a renamed draft its own",
+  "addresses are recorded only on publishing, and only the last one of a page or draft that moved",
   async ({ open }) => {
     const opened = await openStudio(open, keepFirstVersion);
     const { page, content } = opened;

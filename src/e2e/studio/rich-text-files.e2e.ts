@@ -56,7 +56,7 @@ async function undoAll(opened: StudioFixture): Promise<void> {
 }
 
 journey(
-  "a file is dropped into a text: its words are typed at once, it shows as on the site and is taken back with them",
+  "a dropped file becomes a link in the text; deletion removes the file and undo restores it",
   async ({ open }) => {
     const opened = await enterArticle(open);
     const { page, site } = opened;
@@ -90,7 +90,7 @@ journey(
 );
 
 journey(
-  "by keys alone a file of the site is found by its name and comes into the text",
+  "the keyboard alone can find a file of the site by its name and insert a link to it",
   async ({ open }) => {
     const opened = await enterArticle(open);
     const { page, site } = opened;
@@ -117,7 +117,7 @@ journey(
 );
 
 journey(
-  "chosen words become the link of a file of the computer; a program is refused",
+  "links selected words to a pasted file, and rejects a program",
   async ({ open }) => {
     const opened = await enterArticle(open);
     const { page, site } = opened;

@@ -37,7 +37,7 @@ async function photo(name: string, background = "#306050") {
 const inMedia = async ({ content }: StudioFixture) => readdir(join(content.folder, "media"));
 
 journey(
-  "a picture is pasted into a text, described beside it by keys, and taken back with its file",
+  "pastes a picture into a text, takes its description by keyboard, and removes its file on undo",
   async ({ open }) => {
     const opened = await openStudio(open);
     const { page, site } = opened;
@@ -74,7 +74,7 @@ journey(
 );
 
 journey(
-  "pictures in a pasted text come with it, and one that is only elsewhere is named as missing",
+  "imports embedded pictures of pasted HTML and reports a picture that is only a local file",
   async ({ open }) => {
     const opened = await openStudio(open);
     const { page, site } = opened;
@@ -103,7 +103,7 @@ journey(
 );
 
 journey(
-  "the button of the bar opens the pictures of the site",
+  "inserts a picture of the site with the toolbar button and removes it again",
   async ({ open }) => {
     const opened = await openStudio(open);
     const { page, site } = opened;
@@ -127,7 +127,7 @@ journey(
 );
 
 journey(
-  "several files that are pasted at once all come, one below the other",
+  "inserts several files that are pasted at once in their order",
   async ({ open }) => {
     const opened = await openStudio(open);
     const { page, site } = opened;
@@ -151,7 +151,7 @@ journey(
 );
 
 journey(
-  "a picture that is pasted where only words fit is told, in the fields beside the page and on it",
+  "reports a picture pasted into a text without pictures, in the panel and on the page",
   async ({ open }) => {
     const opened = await openStudio(open);
     const { page, site } = opened;

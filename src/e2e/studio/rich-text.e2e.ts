@@ -60,7 +60,7 @@ async function paste(site: Frame, html: string): Promise<void> {
 }
 
 journey(
-  "a paragraph is typed where it was pressed: its lines alone change, and undo brings back the bytes",
+  "typing in a paragraph changes only its lines, and undo restores the file",
   async ({ open }) => {
     const opened = await openArticle(open);
     const { page, site } = opened;
@@ -93,7 +93,7 @@ journey(
 );
 
 journey(
-  "a body that is opened and left keeps each byte, and looks on the page as before",
+  "opening and leaving a body changes neither the file nor the page",
   async ({ open }) => {
     const opened = await openArticle(open);
     const { page, site } = opened;
@@ -115,7 +115,7 @@ journey(
 );
 
 journey(
-  "a new stretch by keys: heading, strong words, a link, a list, a table",
+  "a heading, bold text, a link, a list and a table can be inserted and are saved as Markdown",
   async ({ open }) => {
     const opened = await openArticle(open);
     const { page, site } = opened;
@@ -172,7 +172,7 @@ journey(
 );
 
 journey(
-  "what Word has on its clipboard becomes headings, lists and a table, without its looks",
+  "pasting from Word inserts headings, lists and a table without styles and reports a lost picture",
   async ({ open }) => {
     const opened = await openArticle(open);
     const { page, site } = opened;
@@ -206,7 +206,7 @@ journey(
 );
 
 journey(
-  "a fact stands as what it says and keeps its name; by keys alone, also on a telephone",
+  "a typed fact shows its value and is saved by name, and the toolbar works by keyboard on a phone",
   async ({ open }) => {
     const opened = await openArticle(open, telephone);
     const { page, site } = opened;
@@ -236,7 +236,7 @@ journey(
 );
 
 journey(
-  "a mistake in a body is told at its field and kept from the disk; the field beside the page changes it, too",
+  "an error in a body is reported and not saved until it is corrected in the panel field",
   async ({ open }) => {
     const opened = await openArticle(open);
     const { page, site, differences } = opened;
@@ -261,7 +261,7 @@ journey(
 );
 
 journey(
-  "what somebody else writes into the file meanwhile shows where one types, and both stay",
+  "an external change to the body shows while editing, and both changes are kept",
   async ({ open }) => {
     const opened = await openArticle(open);
     const { page, site, content } = opened;
@@ -289,7 +289,7 @@ function chosenTool(page: Page): Promise<string | null | undefined> {
 }
 
 journey(
-  "what is pasted into the field beside the page comes in the signs of a longer text",
+  "rich text pasted into the panel field of a body becomes Markdown",
   async ({ open }) => {
     const opened = await openArticle(open);
     const { page } = opened;
@@ -311,7 +311,7 @@ journey(
 );
 
 journey(
-  "the first press on the text of a new article is where one types, right after its title was typed",
+  "the first click on the text of a new article starts editing right after its title was typed",
   async ({ open }) => {
     const opened = await openStudio(open);
     const { page, site, differences } = opened;

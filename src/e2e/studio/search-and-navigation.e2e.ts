@@ -18,7 +18,7 @@ const title = field(`${home}#/blocks/0/title`);
 const label = field(`${home}#/blocks/0/actions/0/label`);
 
 journey(
-  "a field is found by its name, a page by what the menu calls it, a text by its words: each leads there",
+  "finds fields by name, pages by menu label and texts by their words, and opens each result",
   async ({ open }) => {
     const { page, site } = await openStudio(open);
     const found = page.getByRole("dialog").locator("[data-found]");
@@ -54,7 +54,7 @@ journey(
 );
 
 journey(
-  "a price is written in its field, to which a press on the page leads",
+  "a double click on a price opens its field, where typing replaces the price and its words",
   async ({ open }) => {
     const { page, site, differences } = await openStudio(open);
     await page.evaluate(() => {
@@ -78,7 +78,7 @@ journey(
 );
 
 journey(
-  "words lead to a page that is chosen by the pointer; a section is chosen by the name at its handle",
+  "the pointer can choose a link's target page, and select a section by its handle",
   async ({ open }) => {
     const { page, site, differences } = await openStudio(open);
     await site
@@ -108,7 +108,7 @@ journey(
 );
 
 journey(
-  "beside a link's words stands the way to its page, for the pointer and for keys",
+  "a link's button and Ctrl+Enter open the page that the link leads to",
   async ({ open }) => {
     const { page, site } = await openStudio(open);
     const hash = () => page.evaluate(() => location.hash);
@@ -128,7 +128,7 @@ journey(
 );
 
 journey(
-  "two presses choose a word, also while another text has just been typed",
+  "a double click selects a word, even just after typing in another text",
   async ({ open }) => {
     const { page, site } = await openStudio(open);
     await site.locator(label).click();
@@ -148,7 +148,7 @@ journey(
 );
 
 journey(
-  "a file that somebody else changes is told, and shows as it is; what is saved is told to be unpublished",
+  "reports a file changed outside the studio and shows its text, and reports saved edits as unpublished",
   async ({ open }) => {
     const { page, site, content } = await openStudio(open);
     const save = page.locator(".bar-save");
@@ -172,7 +172,7 @@ journey(
 );
 
 journey(
-  "where a window of the studio does not come, that is told, and the page can be typed on",
+  "reports a dialog that fails to load, and the page stays editable",
   async ({ open }) => {
     const expected = /ERR_FAILED|Failed to fetch|dynamically imported/;
     const openWithout: OpenBrowserPage = async (options) => {
@@ -195,7 +195,7 @@ journey(
 );
 
 journey(
-  "who is led to a field sees what it shows on the page; a list opens beside a page that has it",
+  "scrolls the page to the content of an opened field or list, but not while typing in the panel",
   async ({ open }) => {
     const { page, site } = await openStudio(open);
     const isSeen = (selector: string) =>
@@ -232,7 +232,7 @@ journey(
 );
 
 journey(
-  "an hour is cleared part by part, as its browser has them, and goes; the day then is closed all day",
+  "removes an hour that is cleared part by part, which leaves a special day without hours",
   async ({ open }) => {
     const { page, differences } = await openStudio(open);
     await page.keyboard.press("Control+k");
@@ -259,7 +259,7 @@ journey(
 );
 
 journey(
-  "two presses at one spot move one section two places",
+  "two clicks at the same spot move a section two places",
   async ({ open }) => {
     const { page } = await openStudio(open);
     const names = () => page.locator(".block-list strong").allTextContents();

@@ -105,7 +105,7 @@ function faultsIn(document: HTMLElement | SVGElement): string[] {
 }
 
 journey(
-  "a draft is typed, and the file that shows the site has it and every other page",
+  "exports all pages and a new draft to one file that works offline and without scripts",
   async ({ open }) => {
     const studio = await openStudio(open);
     const { page, content } = studio;
@@ -153,7 +153,7 @@ journey(
 );
 
 journey(
-  "what was typed last is in the file of one page, by the keyboard alone",
+  "exports a single page with the latest text by keyboard alone",
   async ({ open }) => {
     const studio = await openStudio(open);
     const { page } = studio;
@@ -193,7 +193,7 @@ function hasFocus(element: HTMLElement | SVGElement): boolean {
 }
 
 journey(
-  "pages with mistakes are named, and shown as they were before, if they were right once",
+  "reports pages with mistakes, and exports the last valid version of a page if there is one",
   async ({ open }) => {
     const studio = await openStudio(open, async ({ folder }) => {
       await writeFile(join(folder, "pages/termos.yaml"), "title: Termos\nroute: 7\n");
@@ -221,7 +221,7 @@ journey(
 );
 
 journey(
-  "a photograph that no page showed before is in the file, in a size to send",
+  "includes a new photo in the file at a reduced size",
   async ({ open }) => {
     const size = { width: 1800, height: 1350 };
     const photo = await drawPhotograph(size).jpeg({ quality: 100 }).toBuffer();
@@ -245,7 +245,7 @@ journey(
 );
 
 journey(
-  "in the file links, the menu and the way back do what they do on the site",
+  "links, the menu and the back button work in the file as on the site",
   async ({ open }) => {
     const { page } = await openStudio(open);
     await page.getByRole("button", { name: "Mostrar a alguém" }).first().click();

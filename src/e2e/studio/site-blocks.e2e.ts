@@ -19,7 +19,7 @@ const menu = "pages/cardapio.yaml";
 const inPanel = (name: string) => `.panel ${field(name)}`;
 
 journey(
-  "a block of one's own is in the picker with its sample, and its texts are typed where they stand",
+  "a custom block can be added from the picker, and its texts can be edited on the page",
   async ({ open }) => {
     const { page, textOf } = await openMenu(open);
     const site = getSiteFrame(page);
@@ -50,7 +50,7 @@ journey(
 );
 
 journey(
-  "the list of a site's own has its fields: price, choices, picture, and what its own checks and formats say",
+  "a custom list has fields for prices, choices and pictures and shows errors of its own checks",
   async ({ open }) => {
     const { page, textOf } = await openMenu(open);
     await page.evaluate(() => {
@@ -90,7 +90,7 @@ journey(
 );
 
 journey(
-  "a block of one's own that stops leaves the rest of its page, and says so in its place until it is mended",
+  "a custom block that fails shows an error in its place, and the rest of the page stays editable",
   async ({ open }) => {
     const { page, textOf, edit } = await openMenu(open);
     const site = getSiteFrame(page);
@@ -120,7 +120,7 @@ journey(
 );
 
 journey(
-  "own code that is changed, broken and mended is taken in while the studio is open, and nothing typed is lost",
+  "the studio picks up changed, broken and repaired site code without losing a draft",
   async ({ open }) => {
     const { page, edit } = await openMenu(open);
     const title = () => getSiteFrame(page).locator(`.cardapio ${field(`${menu}#/blocks/0/title`)}`);

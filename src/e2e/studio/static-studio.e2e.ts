@@ -48,7 +48,7 @@ async function typeLabel(page: Page, site: Frame, words: string): Promise<void> 
 }
 
 journey(
-  "a price is changed on the page, saved into the folder, and all else keeps its bytes",
+  "saves a price changed on the page to the folder and leaves the rest of the file unchanged",
   async ({ open }) => {
     const { page, server, text, violations } = await openStaticStudio(open);
     // The limit is higher than with our own server, because two backends are included. The checks
@@ -80,7 +80,7 @@ journey(
 );
 
 journey(
-  "without a network all goes on, and after a restart one press brings the folder back",
+  "works offline, and reopens the folder with one click after a reload",
   async ({ open }) => {
     const { page, server, text, violations } = await openStaticStudio(open, {
       expected: /Failed to load resource|ERR_CONNECTION_REFUSED/,
@@ -117,7 +117,7 @@ journey(
 );
 
 journey(
-  "a photograph takes the place of a picture, shows, and comes into the file that somebody is shown",
+  "replaces a picture with a photograph, shows it, and includes it in the preview file",
   async ({ open }) => {
     const { page, text, violations } = await openStaticStudio(open, { appliesHeaders: true });
     const site = getSiteFrame(page);
@@ -167,7 +167,7 @@ journey(
 );
 
 journey(
-  "a photograph in HEIC is converted there, too",
+  "converts a HEIC photograph in the static studio",
   async ({ open }) => {
     const { page, violations } = await openStaticStudio(open, { appliesHeaders: true });
     const site = getSiteFrame(page);
@@ -186,7 +186,7 @@ journey(
 );
 
 journey(
-  "a folder that the browser takes away is told, nothing is lost, and a press asks for it again",
+  "reports lost access to the folder, keeps all edits, and restores access with one click",
   async ({ open }) => {
     const { page, text } = await openStaticStudio(open);
     const site = getSiteFrame(page);
@@ -221,7 +221,7 @@ journey(
 );
 
 journey(
-  "what another program writes into the folder shows",
+  "shows changes that another program writes to the folder",
   async ({ open }) => {
     const { page, text } = await openStaticStudio(open);
     const site = getSiteFrame(page);
@@ -240,7 +240,7 @@ journey(
 );
 
 journey(
-  "publishing says the way and hands out the whole content; other code than was compiled in is told",
+  "reports changed site code, and offers all content as a download when publishing",
   async ({ open }) => {
     const opened = await openWelcomeScreen(open);
     const { page } = opened;
@@ -271,7 +271,7 @@ journey(
 );
 
 journey(
-  "the beginning: by keys alone, without barriers, and what cannot be done here is said with the way out",
+  "the start screen works by keyboard, has no accessibility errors, and explains each failure",
   async ({ open }) => {
     const opened = await openWelcomeScreen(open, { viewport: { width: 320, height: 640 } });
     const { page } = opened;

@@ -17,7 +17,7 @@ const home = "pages/inicio.yaml";
 const label = field(`${home}#/blocks/0/actions/0/label`);
 
 journey(
-  "a program that is away is told at once and calmly, and what was written meanwhile is saved when it is back",
+  "reports an unreachable server after a short delay, and saves the pending text once it is back",
   async ({ open }) => {
     // The browser logs failed requests. The server rejects requests until the new address is opened
     // (403). If two windows restore the same text, the second one gets a conflict (409).
@@ -49,7 +49,7 @@ journey(
 );
 
 journey(
-  "what has changed is counted from the opening, and short texts stand with before and after",
+  "lists the changes since the studio was opened, with the old and new text of short fields",
   async ({ open }) => {
     const { page, site } = await openStudio(open);
     const dialog = page.getByRole("dialog");
@@ -78,7 +78,7 @@ journey(
 );
 
 journey(
-  "what keeps the site from being published leads to its place",
+  "a problem that prevents publishing leads to its field",
   async ({ open }) => {
     const { page } = await openStudio(open);
     await page.getByRole("button", { name: /^Destaque inicial/ }).click();

@@ -18,7 +18,7 @@ const around = (inside: string) =>
 type Clean = (sources: readonly string[]) => Promise<(string | null)[]>;
 
 journey(
-  "of drawings that attack nothing is left that runs, loads or leads anywhere",
+  "sanitising removes what runs, loads or links elsewhere from drawings and keeps harmless parts",
   async ({ open }) => {
     const entry = join(import.meta.dirname, "../../studio/upload-preparation/sanitize-svg.ts");
     const options = { bundle: true, write: false, format: "iife", globalName: "drawings" } as const;

@@ -57,7 +57,7 @@ async function expectTrusted(page: Page): Promise<void> {
 }
 
 journey(
-  "addresses that run are words without a link on the studio's page, in buttons, menus and longer texts",
+  "shows executable addresses without a link in buttons, menus and longer texts",
   async ({ open }) => {
     const { page, site } = await openStudio(open, async ({ edit }) => {
       await edit("pages/inicio.yaml", "to: /contato#formulario", `to: "${running[0]}"`);
@@ -86,7 +86,7 @@ journey(
 );
 
 journey(
-  "no text becomes markup, a script or a worker in the studio's pages: Trusted Types hold there",
+  "Trusted Types reject markup, scripts and workers made from text in the studio's pages",
   async ({ open }) => {
     const { page } = await openStudio(open, undefined, { expected: /Trusted|trusted/ });
     await expectTrusted(page);
@@ -97,7 +97,7 @@ journey(
 );
 
 journey(
-  "Trusted Types hold in the studio of static files, too",
+  "Trusted Types reject markup, scripts and workers made from text in the static studio",
   async ({ open }) => {
     const { page } = await openStaticStudio(open, { expected: /Trusted|trusted/ });
     await expectTrusted(page);

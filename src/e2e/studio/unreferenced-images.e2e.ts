@@ -36,7 +36,7 @@ async function comesBack(opened: StudioFixture, before: readonly string[]): Prom
 }
 
 journey(
-  "a section goes, and its picture with all cuts into the bin; one step brings both back",
+  "removes a section's picture with all its variants, and restores both with one undo",
   async ({ open }) => {
     const opened = await openStudio(open);
     const { page } = opened;
@@ -56,7 +56,7 @@ journey(
 );
 
 journey(
-  "an entry of a list goes, and its photograph with it as soon as nobody misses the entry",
+  "removes a list entry's photo only once no reference to the entry is broken",
   async ({ open }) => {
     const opened = await openStudio(open);
     const { page } = opened;
@@ -86,7 +86,7 @@ journey(
 );
 
 journey(
-  "a picture that is cut out of a text is in the bin, and there again where it is put in",
+  "removes a picture's file when it is cut from a text, and restores it when it is pasted",
   async ({ open }) => {
     const opened = await openStudio(open);
     const { page, site, content } = opened;
@@ -133,7 +133,7 @@ journey(
 );
 
 journey(
-  "a page goes with its picture, which is said; out of the bin both come back, also in a window that was opened anew",
+  "reports that a page was removed with its picture, and restores both from the bin after a reload",
   async ({ open }) => {
     // For a moment the page requests the removed picture by its address on the site. The studio
     // does not serve that address.

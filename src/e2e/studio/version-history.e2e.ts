@@ -81,7 +81,7 @@ function linesOf(patch: string): string[] {
 }
 
 withGit(
-  "a changed price is kept as a version with its words in six presses, and nothing else with it",
+  "publishing a changed price takes at most six clicks and commits only that change",
   async ({ open }) => {
     const opened = await openStudio(counting(open), underGit);
     const { page, site } = opened;
@@ -129,7 +129,7 @@ withGit(
 );
 
 withGit(
-  "by keyboard alone, with a name that is asked for once; a hook that refuses loses nothing",
+  "publishing works by keyboard, asks for the name once and reports a rejection by a hook",
   async ({ open }) => {
     vi.stubEnv("GIT_CONFIG_GLOBAL", process.platform === "win32" ? "NUL" : "/dev/null");
     vi.stubEnv("GIT_CONFIG_NOSYSTEM", "1");
@@ -199,7 +199,7 @@ withGit(
 );
 
 withGit(
-  "what was kept yesterday is told with who kept it, and taken back as a new change",
+  "a version shows its date and author, and going back to an older one makes an uncommitted change",
   async ({ open }) => {
     const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
     yesterday.setHours(18, 2);
@@ -261,7 +261,7 @@ withGit(
 );
 
 withGit(
-  "the whole site goes back to a version, pictures and all, as one change that is kept like any other",
+  "going back to a version restores the whole site with its pictures, and one undo reverts it",
   async ({ open }) => {
     const drawing = "media/abajur.svg";
     const opened = await openStudio(open, async (content) => {
@@ -300,7 +300,7 @@ withGit(
 );
 
 withGit(
-  "on 320 px and in forced colours all of it is open; a change that is taken back leaves the list, and nothing is left to keep",
+  "the dialogs are accessible at 320 px in forced colours, and reverting the only change empties them",
   async ({ open }) => {
     const viewport = { width: 320, height: 640 };
     const narrow: OpenBrowserPage = (options) =>
@@ -338,7 +338,7 @@ withGit(
 );
 
 journey(
-  "without versions the journal goes on, and it is said so",
+  "the studio reports that it keeps no versions without git, but still lists the changes",
   async ({ open }) => {
     const { page, site } = await openStudio(open, withoutWords);
     await goTo(page, "/servicos");
@@ -365,7 +365,7 @@ journey(
 );
 
 withGit(
-  "what is in no version yet is told to be unpublished in a window that was opened anew, too",
+  "a change that is in no version is shown as unpublished after a reload",
   async ({ open }) => {
     const opened = await openStudio(open, underGit);
     const { page } = opened;

@@ -14,7 +14,7 @@ const pageLinkSelector = "#_menu li a";
  */
 export function defineMenuJourneys(served: () => ServedSite): void {
   journey(
-    "the menu opens by a key right below the head, scrolled or not, closes by another, and gives the focus back",
+    "Enter opens the menu right below the header, scrolled or not, and Escape closes it and returns the focus",
     async ({ open }) => {
       const page = await open(phoneContext);
       await page.goto(served().address);
@@ -45,7 +45,7 @@ export function defineMenuJourneys(served: () => ServedSite): void {
   );
 
   journey(
-    "each link of the menu leads to its page, closes it, and is marked there",
+    "each menu link leads to its page, closes the menu and is marked as current there",
     async ({ open }) => {
       const page = await open({ ...phoneContext, reducedMotion: "reduce" });
       await page.goto(served().address);
@@ -68,7 +68,7 @@ export function defineMenuJourneys(served: () => ServedSite): void {
   );
 
   journey(
-    "a window that grows closes the menu: its links stand in the header",
+    "widening the window closes the menu and shows its links in the header",
     async ({ open }) => {
       const page = await open(phoneContext);
       await page.goto(served().address);

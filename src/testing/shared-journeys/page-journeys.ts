@@ -24,7 +24,7 @@ export const expectedHead = { titles: 1, title: true, descriptions: 1, h1: 1, ma
  */
 export function definePageJourneys(served: () => ServedSite): void {
   journey(
-    "every route answers and is whole; nothing bars anybody at a desk or on a phone, by day or by night",
+    "every page is served with a complete head and is accessible on desktop and phone, light and dark",
     { timeout: 300_000 },
     async ({ open }) => {
       const page = await open(withReducedMotion);
@@ -46,7 +46,7 @@ export function definePageJourneys(served: () => ServedSite): void {
   );
 
   journey(
-    "every page fits any screen and any reader's letters, and prints",
+    "every page fits each width, wide text spacing and text at 200 %, and can be printed",
     { timeout: 180_000 },
     async ({ open }) => {
       const page = await open(withReducedMotion);
@@ -59,7 +59,7 @@ export function definePageJourneys(served: () => ServedSite): void {
     },
   );
 
-  journey("every control does something", { timeout: 180_000 }, async ({ open }) => {
+  journey("every control has an effect", { timeout: 180_000 }, async ({ open }) => {
     const { address, dist } = served();
     const page = await open({ expected: /status of 404|ERR_FAILED/ });
     // The map comes from another site. A click on it counts, but the request is aborted.
@@ -81,7 +81,7 @@ export function definePageJourneys(served: () => ServedSite): void {
   });
 
   journey(
-    "the keyboard reaches all there is, and one sees where it is",
+    "the keyboard reaches every control, and the focus is visible",
     { timeout: 240_000 },
     async ({ open }) => {
       const page = await open(withReducedMotion);

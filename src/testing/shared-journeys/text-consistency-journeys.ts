@@ -18,7 +18,7 @@ export function defineTextConsistencyJourneys(
   served: () => ServedSite,
 ): void {
   journey(
-    "a page reached by a link is the page loaded anew; neither breaks the policy, asks another site or keeps anything",
+    "a page reached by a link matches a loaded one, without policy violations, other sites or storage",
     { timeout: 180_000 },
     async ({ open }) => {
       const { address, dist } = served();
@@ -50,7 +50,7 @@ export function defineTextConsistencyJourneys(
   );
 
   journey(
-    "without scripts each page says the same, and offers another way than a form that cannot be sent",
+    "each page shows the same text without scripts, and a form works or offers contact links",
     { timeout: 120_000 },
     async ({ open }) => {
       const { address, dist } = served();
@@ -68,7 +68,7 @@ export function defineTextConsistencyJourneys(
     },
   );
 
-  journey("without scripts the menu of a phone opens, and leads on", async ({ open }) => {
+  journey("the phone menu opens and its links work without scripts", async ({ open }) => {
     const page = await open({ ...phoneContext, javaScriptEnabled: false });
     await page.goto(served().address);
     await page.locator("header [popovertarget]").first().click();

@@ -15,7 +15,7 @@ const links = "#_menu a";
 export function siteJourneys({ form }: KnownSite, distOf: () => string): JourneySuite {
   return (journey) => {
     journey(
-      "every page stands, and fits a phone and a desk",
+      "every page has its structure and fonts and fits phone and desktop",
       async (visit) => {
         const tab = await visit("/", phoneViewport);
         for (const route of listBuiltRoutes(distOf())) {
@@ -30,7 +30,7 @@ export function siteJourneys({ form }: KnownSite, distOf: () => string): Journey
       120_000,
     );
 
-    journey("the menu opens and closes by keys", async (visit) => {
+    journey("Enter opens the menu, and Escape closes it and returns the focus", async (visit) => {
       const tab = await visit("/", phoneViewport);
       await tab.evaluate((at) => document.querySelector<HTMLElement>(at)?.focus(), toggle);
       await tab.key("Enter");
@@ -40,7 +40,7 @@ export function siteJourneys({ form }: KnownSite, distOf: () => string): Journey
       expect(await tab.hasFocus(toggle)).toBe(true);
     });
 
-    journey("a form is sent, and says so", async (visit) => {
+    journey("a form is sent and shows its confirmation", async (visit) => {
       const tab = await visit(form.route);
       const within = `#${form.id} form`;
       for (const [name, text] of Object.entries(form.answers)) {

@@ -19,7 +19,7 @@ export const extensions: JourneySuite = (journey, engine) => {
   const routes = sampleRoutesByTemplate(listInteractiveRoutes(inject("dist")));
   for (const [index, route] of routes.entries()) {
     journey(
-      `what extensions do to ${route} takes nothing from a visitor`,
+      `${route} works despite the page changes that browser extensions make`,
       async (visit) => {
         const open: OpenEngineTab = (path, options) =>
           visit(path, { ...options, expected: hydrationErrorPattern, raw: true });

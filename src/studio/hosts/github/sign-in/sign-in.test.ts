@@ -66,7 +66,7 @@ describe("verifying access at sign-in", () => {
       verifyAccess({ repository, token }, { address: site.address });
   }
 
-  withGit("the person, the branch of the site, and where the content lies", async () => {
+  withGit("returns the person, the branch of the site and the content folder", async () => {
     const look = await looking({ "content/site.yaml": "name: A\n", "README.md": "x\n" });
     expect(await look("https://github.com/Aurora/Site")).toMatchObject({
       kind: "found",
@@ -79,12 +79,12 @@ describe("verifying access at sign-in", () => {
     });
   });
 
-  withGit("several contents are told, also the one at the top", async () => {
+  withGit("lists several content folders, including the root", async () => {
     const look = await looking({ "site.yaml": "name: A\n", "outro/site.yaml": "name: B\n" });
     expect(await look()).toMatchObject({ contents: ["outro/", ""] });
   });
 
-  withGit("somebody without a name is called by their account", async () => {
+  withGit("uses the account name for a person without a name", async () => {
     const look = await looking({ "site.yaml": "name: A\n" }, { name: null });
     expect(await look()).toMatchObject({ who: "celia-souza" });
   });
@@ -96,23 +96,26 @@ describe("verifying access at sign-in", () => {
     ["a token of before", { "site.yaml": "a: 1\n" }, {}, { expired: true }, "token", /não aceita/],
     ["nobody there", { "site.yaml": "a: 1\n" }, {}, { down: "cut" }, "token", /não responde/],
     ["a limit", { "site.yaml": "a: 1\n" }, {}, { limited: { seconds: 60 } }, "token", /pausa/],
-  ] as const)("%s", async (_, files, account, behaviour, field, words) => {
-    const look = await looking(files, account, behaviour);
-    const answer = await look();
-    expect(answer).toMatchObject({
-      kind: "not-found",
-      field,
-      message: expect.stringMatching(words),
-    });
-    expect(JSON.stringify(answer)).not.toContain(tokens.celia);
-  });
+  ] as const)(
+    "reports why access fails: %s",
+    async (_, files, account, behaviour, field, words) => {
+      const look = await looking(files, account, behaviour);
+      const answer = await look();
+      expect(answer).toMatchObject({
+        kind: "not-found",
+        field,
+        message: expect.stringMatching(words),
+      });
+      expect(JSON.stringify(answer)).not.toContain(tokens.celia);
+    },
+  );
 
-  withGit("a token that also opens what is private elsewhere is told as such", async () => {
+  withGit("reports a token that also opens other private repositories", async () => {
     const look = await looking({ "site.yaml": "a: 1\n" }, { alsoSees: ["celia-souza/diario"] });
     expect(await look()).toMatchObject({ kind: "found", wide: expect.stringMatching(/diario/) });
   });
 
-  withGit("a repository that was renamed is known by its new name", async () => {
+  withGit("returns the new name of a renamed repository", async () => {
     const look = await looking({ "site.yaml": "a: 1\n" }, {}, { oldName: "aurora/antigo" });
     expect(await look("aurora/antigo")).toMatchObject({ kind: "found", repository: "site" });
   });
