@@ -118,7 +118,7 @@ async function checkFormsForHost(
 }
 
 /**
- * Suggests a line for the settings that names the host. If it is added, later checks know the host.
+ * Prints a line that the user can add to the settings to name the host. Later checks then know it.
  */
 function suggestHostSetting(host: HostingProvider, files: CheckResult["files"]): void {
   const settings = files.find(({ file }) => /(?:^|\/)site\.yaml$/.test(file))?.value;

@@ -97,7 +97,8 @@ export class ExcelStyles {
 
   private font(look: { size: number; bold: boolean; color: string; isDisplay: boolean }): number {
     const { display, text } = this.theme.fonts;
-    // Numbers need digits of equal width, which the text font has.
+    // Only titles and group headings use the display font. Numbers use the text font, whose digits
+    // have equal width.
     const { fallbacks, generic } = look.isDisplay ? display : text;
     const name = escapeXml(fallbacks[0] ?? generic);
     const bold = look.bold && !look.isDisplay ? "<b/>" : "";

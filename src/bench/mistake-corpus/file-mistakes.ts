@@ -110,8 +110,8 @@ function lostIndentationMistakes(files: readonly ShippedFile[]): PlantedMistake[
 }
 
 /**
- * Returns mistakes that mark another article as featured. The diagnostic is always at the shipped
- * featured article, because it comes second.
+ * Returns mistakes that mark another article as featured. Changes only articles that sort before
+ * the shipped featured one. So the diagnostic is always at the shipped one, the second of the two.
  */
 function twoFeaturedArticlesMistakes(files: readonly ShippedFile[]): PlantedMistake[] {
   return files

@@ -12,8 +12,9 @@ const surrogate = /[\ud800-\udfff]/;
 
 /**
  * Creates a matcher for the format of a sample: runs of letters and digits, each at most one
- * character longer or shorter, with the same separators between them. Searches only around the
- * first separator. Trying every position of long articles took a third of the time of all checks.
+ * character longer or shorter, with the same separators between them; spaces may be missing. If the
+ * first separator is not a space, searches only around its occurrences: trying every position of
+ * long articles took a third of the time of all checks.
  */
 export function createFormatMatcher(text: string): FormatMatcher {
   if (text.length > longestText) return () => [];

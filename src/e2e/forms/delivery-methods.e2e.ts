@@ -85,7 +85,7 @@ const ways: Record<string, Way> = {
   },
 };
 
-/** Builds a site with a page for each delivery method. Returns its folder. */
+/** Builds a site with a page for each delivery method and serves it. Returns its address. */
 async function buildSite(): Promise<string> {
   const workspace = await createWorkspace();
   const form = `title: Write to us

@@ -18,7 +18,7 @@ function checkCpf(text: string): FormatError | undefined {
   return digits === code.slice(9) ? undefined : { code: "cpf", mistyped: true };
 }
 
-// Adds the separators. Editors type spaces instead.
+// Replaces other separators, usually spaces, with dots and a dash.
 function reformat(text: string): string | undefined {
   const [, a, b, c, d] = /^(\d{3})(\d{3})(\d{3})(\d{2})$/.exec(text.replace(/\D/g, "")) ?? [];
   const meant = `${a}.${b}.${c}-${d}`;

@@ -6,7 +6,7 @@ export type PictureError =
   | { cause: "pointer" | "page" | "empty" | "no-size" }
   | { cause: "kind"; kind: string };
 
-/** The first bytes of file formats that browsers do not show as pictures. */
+/** The first bytes of file formats that are not accepted as pictures: not all browsers show them. */
 const unsupportedKinds: readonly (readonly [kind: string, beginning: RegExp])[] = [
   ["HEIC", /^.{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s],
   ["TIFF", /^(?:II\*\0|MM\0\*)/],

@@ -19,7 +19,10 @@ export function pictureSourceClass(placeNumber: number): string {
   return `prelo-picture-${placeNumber}`;
 }
 
-/** Returns the place number in a picture class; `undefined` for any other class. */
+/**
+ * Returns the place number in the CSS class of a picture (`prelo-picture-7`); `undefined` for any
+ * other class.
+ */
 export function placeNumberFromPictureClass(name: string): number | undefined {
   const [, place] = /^prelo-picture-(\d+)$/.exec(name) ?? [];
   return place === undefined ? undefined : Number(place);

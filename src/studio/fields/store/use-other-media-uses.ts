@@ -5,7 +5,7 @@ const noUses: readonly string[] = [];
 /** The delay in milliseconds after typing before the uses are looked up. */
 const debounceDelay = 400;
 
-/** Returns the other uses of the file of a field, in words for editors. */
+/** Returns where else the field's file is used, in words for editors. */
 export function useOtherMediaUses(path: string, name: string): readonly string[] {
   const store = useFieldStore();
   const [found, setFound] = useState<{ name: string; places: readonly string[] }>();
