@@ -54,7 +54,7 @@ function withTrustedMarkup(block: BlockData): BlockData {
 const completionCache = new WeakMap<PageData, Promise<void>>();
 
 /**
- * Completes an article of which only the beginning is loaded, from its document. Later visits get
+ * Loads the rest of an article from its document, if only the beginning is loaded. Later visits get
  * the complete page. Rejects if the document cannot be loaded or belongs to another build.
  */
 export function completePage(page: PageData): Promise<void> {

@@ -21,8 +21,8 @@ export type BlockData = StaticBlock | InteractiveBlock;
 export interface PageData {
   route: string;
   /**
-   * The list page of which this page shows a category or a further part. Navigation between these
-   * pages does not reload the page.
+   * The list page, if this page shows one of its categories or further parts. Navigation between
+   * these pages does not reload the page.
    */
   base?: string;
   /** The text of the title element. */

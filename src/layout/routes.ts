@@ -22,7 +22,7 @@ export interface RouteBlock {
 /** One route of the site and its content. */
 export interface Route {
   route: string;
-  /** The list page of which this page shows a category or a further part. */
+  /** The list page, if this page shows one of its categories or further parts. */
   base?: string;
   title: string;
   description: string;

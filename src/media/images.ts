@@ -101,9 +101,9 @@ export async function buildMedia(
 
 /**
  * Finds pictures that are corrupt or truncated, drawings with circular references, and animations
- * that are too large or too long, of which pages show only the first frame. Names the faulty file,
- * which may be a rendition next to the drawing. Skips missing files, since listing the folder
- * reports them.
+ * that are too large or too long. Pages show only the first frame of such animations. Names the
+ * faulty file, which may be a rendition next to the drawing. Skips missing files, since listing the
+ * folder reports them.
  *
  * @param directory the media folder of the content
  */

@@ -24,7 +24,7 @@ const written = async () => {
   return cloudflareFiles({ forms: receiverSite, root, folder, lines });
 };
 
-test("writes the same files each time, of which only wrangler.jsonc is for the user to edit", async () => {
+test("writes the same files each time; only wrangler.jsonc is for the user to edit", async () => {
   const files = await written();
   expect(files.map(({ path, isUserEdited }) => [path, isUserEdited ?? false])).toEqual([
     ["wrangler.jsonc", true],

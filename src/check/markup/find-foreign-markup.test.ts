@@ -430,7 +430,7 @@ describe("all markup of a text", () => {
     expect(overlaps).toEqual([]);
   });
 
-  test("is limited to 50 reports, of which the last one gives the number of the others", () => {
+  test("is limited to 50 reports, and the last one says how many were left out", () => {
     const { diagnostics } = found("`a`\n\n".repeat(80));
     expect(diagnostics).toHaveLength(50);
     expect(diagnostics.at(-1)?.message).toContain("mais 30 casos como este");

@@ -26,7 +26,7 @@ test("reports a number that does not match its pattern, with the example of the 
   `);
 });
 
-test("reports a number of which only a part matches the pattern", async () => {
+test("reports a number if only a part of it matches the pattern", async () => {
   const report = await reportOf("W-12345", 'pattern: "W-[0-9]{4}", example: W-1000');
   expect(report).toContain('"W-12345" não está na forma certa. Deve ser como W-1000.');
 });

@@ -100,7 +100,7 @@ export function untranslatedStrings(
 /**
  * Finds the defaults that an almost complete file of words or tokens does not set. Most likely a
  * newer version of the engine added them. Returns nothing if the file sets few values, or if its
- * language has no defaults. Skips groups of which the file sets few values: they are incomplete on
+ * language has no defaults. Skips a group if the file sets few of its values: it is incomplete on
  * purpose.
  *
  * @returns the default values, grouped as in the file

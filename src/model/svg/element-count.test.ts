@@ -4,7 +4,7 @@ import { countDrawnElements, isTooComplexSvg } from "./element-count.ts";
 const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`;
 
-/** Nine groups, each of which draws the previous one ten times: a billion elements. */
+/** Nine groups. Each draws the previous one ten times: a billion elements. */
 const nested = (of: (level: number, times: number) => string) =>
   Array.from({ length: 9 }, (_, level) => of(level + 1, 10)).join("");
 const uses = (attribute: string) =>
