@@ -1,4 +1,4 @@
 import { withErrorHandling } from "../src/cli/run-command.ts";
-import { runAllTests } from "../src/testing/run-tests.ts";
+import { runChecksAndTests } from "../src/testing/run-tests.ts";
 
-process.exitCode = await withErrorHandling(process.argv.slice(2), "test", runAllTests);
+process.exitCode = await withErrorHandling(process.argv.slice(2), "test", runChecksAndTests);

@@ -232,7 +232,7 @@ async function fuzzMutations(
       console.error(`${run + together} of ${runs}`);
   }
   await site.dispose();
-  return summarizeFuzzing(runs, verdicts);
+  return printFuzzingSummary(runs, verdicts);
 }
 
 /** The highest share of edits that the editor may reject. */
@@ -301,7 +301,7 @@ function reportProblems(trials: readonly NumberedTrial[], { faults }: FuzzResult
   for (const fault of faults) console.error(`run ${named}: ${fault}\n  ${changes}`);
 }
 
-function summarizeFuzzing(runs: number, verdicts: readonly FuzzResult[]): number {
+function printFuzzingSummary(runs: number, verdicts: readonly FuzzResult[]): number {
   const times = verdicts.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
   const refused = verdicts.filter((verdict) => verdict.isRejected);
   const faulty = verdicts.filter(({ faults }) => faults.length > 0);

@@ -23,7 +23,7 @@ export interface BuildOptions {
 }
 
 /** The result of checking content. If a site was built, there are only warnings. */
-export interface CheckedContent {
+export interface ContentCheckResult {
   diagnostics: Diagnostic[];
   files: ReportedFile[];
   /** Upcoming automatic changes, soonest first. */
@@ -35,7 +35,7 @@ export interface CheckedContent {
 }
 
 /** The result of a build: the errors that stopped it, or the number of pages. */
-export interface BuildResult extends CheckedContent {
+export interface BuildResult extends ContentCheckResult {
   /** `undefined` if errors stopped the build. */
   pages?: number;
 }

@@ -1,12 +1,12 @@
 import {
   type BuildOptions,
   type BuildResult,
-  type CheckedContent,
+  type ContentCheckResult,
   omitTextsWithoutDiagnostics,
 } from "./build-result.ts";
 import {
-  type BuildCache,
   isUpToDate,
+  type PreBuildState,
   readBuildCache,
   restoreResult,
   writeRecord,
@@ -53,14 +53,14 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 
 interface BuildContext {
   options: BuildOptions;
-  last: BuildCache;
+  last: PreBuildState;
   pool: WorkerPool;
 }
 
 /** Writes all files of a site to a staging folder, then replaces the old site with it. */
 async function writeSite(
   loaded: LoadedSite,
-  checked: CheckedContent,
+  checked: ContentCheckResult,
   { options, last, pool }: BuildContext,
 ): Promise<Partial<BuildResult>> {
   const { out, progress = silentReporter } = options;

@@ -6,11 +6,11 @@ import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import type { ArticleSource, FullyLoadedSite } from "./assets/prepared-site.ts";
 import {
   type BuildOptions,
-  type CheckedContent,
+  type ContentCheckResult,
   omitTextsWithoutDiagnostics,
 } from "./build-result.ts";
 import { basePathOf } from "./html/base-path.ts";
-import type { BuildCache } from "./incremental/build-cache.ts";
+import type { PreBuildState } from "./incremental/build-cache.ts";
 import { type EditedSite, loadEditedArticles } from "./incremental/load-edited-articles.ts";
 import type { ArticleBodyStore } from "./workers/body-store.ts";
 import type { WorkerPool } from "./workers/pool.ts";
@@ -26,7 +26,7 @@ interface LoadContext {
 export type LoadedSite = FullyLoadedSite | EditedSite;
 
 /** Checked content. `site` is omitted if there are errors. */
-export interface LoadedContent extends CheckedContent {
+export interface LoadedContent extends ContentCheckResult {
   site?: LoadedSite;
 }
 
@@ -38,7 +38,7 @@ export interface LoadedContent extends CheckedContent {
  */
 export async function loadContent(
   options: BuildOptions,
-  last: BuildCache,
+  last: PreBuildState,
   context: LoadContext,
 ): Promise<LoadedContent> {
   // By default, the heap grows to several times the size that a large site needs.
@@ -49,7 +49,7 @@ export async function loadContent(
 /** Loads and checks the whole content. Of the files, only those with diagnostics stay in memory. */
 async function loadFullSite(
   { content, date, drafts, url }: BuildOptions,
-  { inputs }: Pick<BuildCache, "inputs">,
+  { inputs }: Pick<PreBuildState, "inputs">,
   { bodyStore, pool }: LoadContext,
 ): Promise<LoadedContent> {
   const workers = pool.workersFor(Object.keys(inputs).length);

@@ -31,7 +31,7 @@ export function quoteShortened(text: string): string {
  */
 export function paragraphChanges(before: string, after: string) {
   const [old, young] = [splitParagraphs(before), splitParagraphs(after)];
-  const { matched, removed, added } = alignLists(numberDuplicates(old), numberDuplicates(young));
+  const { matched, removed, added } = alignLists(makeLinesUnique(old), makeLinesUnique(young));
   const gapOf = (index: number, side: 0 | 1) => matched.filter((pair) => pair[side] < index).length;
   const free = new Set(added);
   const changed: { before: string; after: string }[] = [];
@@ -50,7 +50,7 @@ export function paragraphChanges(before: string, after: string) {
  * Adds numbers to equal lines to make them unique. For example, two tables may contain the same
  * row.
  */
-function numberDuplicates(lines: readonly string[]): string[] {
+function makeLinesUnique(lines: readonly string[]): string[] {
   const counts = new Map<string, number>();
   return lines.map((line) => {
     const count = (counts.get(line) ?? 0) + 1;

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve, sep } from "node:path";
 import { promisify } from "node:util";
-import { isUntrustedFolder } from "../load/site-code/code-switch.ts";
+import { overlapsUntrustedFolder } from "../load/site-code/code-switch.ts";
 import { gitHome, untrustedGitEnv } from "../load/site-code/untrusted-git.ts";
 
 const run = promisify(execFile);
@@ -33,7 +33,7 @@ export interface RevisionCheckout {
  * @param revision anything that `git rev-parse` accepts
  * @returns the revision, or why it is unavailable
  */
-export async function checkOut(
+export async function extractRevision(
   content: string,
   revision: string,
 ): Promise<RevisionCheckout | { problem: RevisionProblem }> {
@@ -113,7 +113,7 @@ async function git(
   { env = {}, input = "" }: GitOptions = {},
 ): Promise<string | undefined> {
   try {
-    const safe = isUntrustedFolder(folder) ? await untrustedGitEnv(folder) : {};
+    const safe = overlapsUntrustedFolder(folder) ? await untrustedGitEnv(folder) : {};
     if (!safe) return undefined;
     const asked = run("git", ["-C", resolve(folder), ...args], {
       cwd: gitHome,

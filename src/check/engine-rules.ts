@@ -15,7 +15,7 @@ import { checkIncompleteSums } from "./lists/check-incomplete-sums.ts";
 import { checkListLines } from "./lists/check-list-lines.ts";
 import { checkContradictedStatements } from "./prose/check-contradicted-statements.ts";
 import { checkEditingLeftovers } from "./prose/check-editing-leftovers.ts";
-import { checkFormDeliveries, checkFormDeliveryTypeFields } from "./prose/check-form-deliveries.ts";
+import { checkFormDeliveries, checkTypeSpecificFields } from "./prose/check-form-deliveries.ts";
 import { checkLinkLabelMismatch } from "./prose/check-link-label-mismatch.ts";
 import { checkTypedHours } from "./prose/check-typed-hours.ts";
 import { checkTypedPrices } from "./prose/check-typed-prices.ts";
@@ -38,7 +38,7 @@ import { checkReadingTime, checkUnusedCategories } from "./semantics/check-artic
 import { checkCoordinates } from "./semantics/check-coordinates.ts";
 import { checkCopiedFields } from "./semantics/check-copied-fields.ts";
 import { checkHolidays } from "./semantics/check-holidays.ts";
-import { checkLengths, checkResolvedLength } from "./semantics/check-lengths.ts";
+import { checkResolvedLength, checkSearchResultLengths } from "./semantics/check-lengths.ts";
 import { checkOpeningHours } from "./semantics/check-opening-hours.ts";
 import { checkPageSize } from "./semantics/check-page-size.ts";
 import { checkPlans } from "./semantics/check-plans.ts";
@@ -87,11 +87,16 @@ export const engineRules = {
     checkContradictedStatements,
     checkEditingLeftovers,
     checkCoordinates,
-    checkFormDeliveryTypeFields,
+    checkTypeSpecificFields,
   ],
   fileChecks: {
-    "page.json": [checkUniqueAnchors, checkLengths],
-    "article.json": [checkUniqueAnchors, checkReadingTime, checkLengths, checkArticleDates],
+    "page.json": [checkUniqueAnchors, checkSearchResultLengths],
+    "article.json": [
+      checkUniqueAnchors,
+      checkReadingTime,
+      checkSearchResultLengths,
+      checkArticleDates,
+    ],
     "categories.json": [checkUnusedCategories],
     "plans.json": [checkPlans],
     "site.json": [

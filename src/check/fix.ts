@@ -45,7 +45,7 @@ export interface RepairResult {
 }
 
 /** Returns the diagnostics for the value of a parsed file. */
-export type ValueChecker = (parsed: ParsedFile) => readonly Diagnostic[];
+export type ParsedFileChecker = (parsed: ParsedFile) => readonly Diagnostic[];
 
 interface CheckedText {
   parsed: ParsedFile;
@@ -66,7 +66,7 @@ const maximumPasses = 10;
  *
  * @returns the repaired text, and the repairs sorted by line
  */
-export function repairText(file: string, text: string, check: ValueChecker): RepairResult {
+export function repairText(file: string, text: string, check: ParsedFileChecker): RepairResult {
   let reading = parseAndCheck(file, text, check);
   const made: { code: RepairCode; line: number }[] = [];
   for (let pass = 0; pass < maximumPasses; pass += 1) {
@@ -99,14 +99,14 @@ export function addSchemaLine({ text, repairs }: RepairResult, address: string):
   };
 }
 
-function parseAndCheck(file: string, text: string, check: ValueChecker): CheckedText {
+function parseAndCheck(file: string, text: string, check: ParsedFileChecker): CheckedText {
   const parsed = parseYaml(file, text);
   return { parsed, found: suppressCascades(parsed, check(parsed)) };
 }
 
 // Applies all sound repairs together. If they conflict, applies only the first one: repairs may be
 // sound in separate groups, but not together.
-function runRepairPass(reading: CheckedText, check: ValueChecker) {
+function runRepairPass(reading: CheckedText, check: ParsedFileChecker) {
   const candidates = dropOverlappingRepairs(reading.found.filter(isRepairable));
   const isSound = createSoundnessPredicate(reading, check);
   const sound = findSoundRepairs(candidates, isSound);
@@ -124,7 +124,7 @@ const maximumCharactersRead = 1_000_000;
  * Creates a function that returns whether repairs are sound together. It returns `false` once the
  * character budget is spent.
  */
-function createSoundnessPredicate(reading: CheckedText, check: ValueChecker) {
+function createSoundnessPredicate(reading: CheckedText, check: ParsedFileChecker) {
   let left = maximumCharactersRead;
   return (repaired: readonly Diagnostic[]): boolean => {
     left -= reading.parsed.text.length;
@@ -173,7 +173,7 @@ function combineEdits(diagnostics: readonly Diagnostic[]) {
 function tryRepairs(
   before: CheckedText,
   repaired: readonly Diagnostic[],
-  check: ValueChecker,
+  check: ParsedFileChecker,
 ): CheckedText | undefined {
   if (repaired.length === 0) return undefined;
   const { file, text } = before.parsed;

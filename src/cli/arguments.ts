@@ -77,7 +77,7 @@ interface FlagDefinition {
 
 export type FlagName = keyof typeof flagDefinitions;
 
-type FlagsOfType<Type> = {
+type FlagNamesOfType<Type> = {
   [Name in FlagName]: (typeof flagDefinitions)[Name]["type"] extends Type ? Name : never;
 }[FlagName];
 
@@ -85,9 +85,9 @@ type FlagsOfType<Type> = {
  * The parsed arguments of a command. A flag that is not given has its default value or is
  * `undefined`. A switch that is not given is `false`.
  */
-export type CommandArguments = Partial<Record<FlagsOfType<"text">, string>> &
-  Partial<Record<FlagsOfType<"number">, number>> &
-  Record<FlagsOfType<"switch">, boolean> & {
+export type CommandArguments = Partial<Record<FlagNamesOfType<"text">, string>> &
+  Partial<Record<FlagNamesOfType<"number">, number>> &
+  Record<FlagNamesOfType<"switch">, boolean> & {
     content: string;
     out: string;
     articles: string;
@@ -128,7 +128,7 @@ export function readArguments(
     const stray = words[maxWords];
     if (stray !== undefined) throw new ArgumentError(unexpectedArgumentMessage(stray, known));
     if (token.kind === "option")
-      values[token.name] = validateFlagValue(token.name, token.value, known);
+      values[token.name] = parseFlagValue(token.name, token.value, known);
   }
   const read = Object.entries(flagDefinitions).map(([name, kind]) => [
     name,
@@ -151,7 +151,7 @@ const parserOptions = Object.fromEntries(
   }),
 );
 
-function validateFlagValue(
+function parseFlagValue(
   name: string,
   value: string | undefined,
   known: readonly FlagName[],

@@ -8,7 +8,7 @@ import {
   listChanges,
   type MediaFileChange,
 } from "../changes/list-changes.ts";
-import { checkOut, type RevisionCheckout } from "../changes/revision.ts";
+import { extractRevision, type RevisionCheckout } from "../changes/revision.ts";
 import { changeStrings } from "../changes/strings.pt-br.ts";
 import type { CheckRules, LoadedFiles } from "../load/files/loaded-files.ts";
 import { loadRules, readContents } from "../load/load-folder.ts";
@@ -74,7 +74,7 @@ function loadSiteRules({ content }: ComparisonOptions) {
 }
 
 async function checkOutRevision(content: string, revision: string): Promise<RevisionCheckout> {
-  const found = await checkOut(content, revision);
+  const found = await extractRevision(content, revision);
   if (!("problem" in found)) return found;
   throw new ArgumentError(changeStrings.problems[found.problem]({ revision }));
 }

@@ -8,7 +8,7 @@ import {
 import { formatRepairs, formatReport } from "../check/report.ts";
 import { formatAnnotations, formatJsonReport } from "../check/report-formats.ts";
 import { watchStrings } from "../check/strings.pt-br.ts";
-import type { CheckedSite } from "../load/assemble-site.ts";
+import type { SiteCheckResult } from "../load/assemble-site.ts";
 import { createDiskFileStore } from "../load/files/disk-files.ts";
 import { equalBytes, type FileStore } from "../load/files/file-store.ts";
 import type { CheckRules } from "../load/files/loaded-files.ts";
@@ -71,7 +71,7 @@ async function checkOnce(options: CommandArguments, known?: FileCache): Promise<
 async function addPublishChecks(
   options: CommandArguments,
   rules: CheckRules,
-  checked: CheckedSite,
+  checked: SiteCheckResult,
 ): Promise<CheckResult> {
   const { content, date } = options;
   const live = { date, host: detectBuildHost(process.env) };

@@ -48,13 +48,13 @@ export function runHosting(argv: readonly string[]): Promise<number> {
     if (!host) throw new ArgumentError(hostUsage(values));
     const files = await checkFormsForHost(host, values);
     if (!files) return exitCodes.mistakes;
-    const code = await printHostingFor(host, values);
+    const code = await outputHostingConfig(host, values);
     if (code === exitCodes.ok) suggestHostSetting(host, files);
     return code;
   });
 }
 
-function printHostingFor(host: HostingProvider, values: CommandArguments): Promise<number> {
+function outputHostingConfig(host: HostingProvider, values: CommandArguments): Promise<number> {
   if (host === "cloudflare") return writeCloudflareFiles(values);
   const recipe = recipeNames.find((each) => each === host);
   return recipe ? printRecipe(recipe, values.content) : printServerConfig(host, values);

@@ -10,8 +10,8 @@ import { escapeControlCharacters } from "../yaml/text-and-language/escape-contro
 import { ArgumentError, type CommandArguments, readArguments } from "./arguments.ts";
 import { type CommandName, getCommandDefinition } from "./command-table.ts";
 import { helpOrVersion, nextCommands } from "./help.ts";
-import { exitWithNpm } from "./system/exit-with-npm.ts";
-import { decideTrust } from "./trust/decide-trust.ts";
+import { exitWhenNpmExits } from "./system/exit-with-npm.ts";
+import { applyTrustDecision } from "./trust/decide-trust.ts";
 
 /** Exit codes of all commands. */
 export const exitCodes = { ok: 0, mistakes: 1, fault: 2 } as const;
@@ -35,13 +35,13 @@ export async function withErrorHandling(
   try {
     const answer = helpOrVersion(argv, command);
     if (answer !== undefined) return printHelpOutput(answer);
-    exitWithNpm();
+    exitWhenNpmExits();
     const { flags, words, runsSiteCode, internal } = getCommandDefinition(command);
     const values = readArguments(argv, flags, words);
     // Benchmarks and fuzzing use copies of our own content in temporary folders, so these are
     // trusted.
     if (internal) process.env.PRELO_TRUSTED_FOLDERS ??= tmpdir();
-    if (runsSiteCode?.(values)) await decideTrust(command, values);
+    if (runsSiteCode?.(values)) await applyTrustDecision(command, values);
     return await run(values);
   } catch (error) {
     printError(

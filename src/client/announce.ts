@@ -1,13 +1,13 @@
 /** Announces text to screen readers, through the live region of the document. */
 export function announce(words: string): void {
-  liveRegion().textContent = words;
+  ensureLiveRegion().textContent = words;
 }
 
 /**
  * Returns the live region of the document, and creates it if needed. Screen readers ignore text in
  * a region that was just added, so call this early, before there is anything to announce.
  */
-export function liveRegion(): HTMLElement {
+export function ensureLiveRegion(): HTMLElement {
   const known = document.getElementById("_announcer");
   if (known) return known;
   const made = document.createElement("p");

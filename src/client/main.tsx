@@ -1,7 +1,7 @@
 import { startTransition } from "react";
 import type { SharedClientData } from "../layout/client-site.ts";
 import { syncMenuState } from "../layout/header/menu.ts";
-import { liveRegion } from "./announce.ts";
+import { ensureLiveRegion } from "./announce.ts";
 import { hydrate } from "./hydrate.tsx";
 import { patchDomForMovedNodes } from "./interactive/allow-moved-nodes.ts";
 import { loadPage, tryLoadComponents } from "./load-page.ts";
@@ -26,7 +26,7 @@ async function hydrateDocument(site: SharedClientData): Promise<void> {
   const page = readPageData(site.styles);
   rememberStyleSheetAddress(site.styles);
   syncMenuState(site.menu);
-  liveRegion();
+  ensureLiveRegion();
   if (page.route === `${site.base ?? ""}/404`) void redirectToLowerCase(site);
   await tryLoadComponents(page);
   patchDomForMovedNodes();

@@ -35,7 +35,7 @@ export function Navigator({ site, first, blocks, onReady }: NavigatorProps) {
   const shown = useRef({ page: first, location, fresh: true });
 
   useEffect(onReady, []);
-  useEffect(() => trackScrollPosition(() => shown.current.location), []);
+  useEffect(() => restoreAndTrackScroll(() => shown.current.location), []);
   useInternalLinks(site);
   usePrefetch(site);
   useEffect(() => {
@@ -151,7 +151,7 @@ function finishInPlaceNavigation(): void {
 }
 
 /** Restores the scroll position of the initial page, then saves each later position. */
-function trackScrollPosition(shown: () => Location): () => void {
+function restoreAndTrackScroll(shown: () => Location): () => void {
   restoreInitialScroll(historyKey(shown()));
   return watchScroll(() => {
     // During navigation the history entry already belongs to the next page.

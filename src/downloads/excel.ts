@@ -1,5 +1,5 @@
 import { cellAddress } from "../model/formulas/reference.ts";
-import { createSheetGrids, type GridCell, type GridSheet } from "../model/formulas/sheet-grid.ts";
+import { createSheetGrids, type GridCell, type SheetGrid } from "../model/formulas/sheet-grid.ts";
 import type { Spreadsheet } from "../model/types.ts";
 import { escapeXml } from "../ui/format/escape-xml.ts";
 import type { DownloadContext } from "./download-context.ts";
@@ -44,7 +44,7 @@ function contentTypeOf(kind: string): string {
   return `${officeNames.mainTypes}.spreadsheetml.${kind}+xml`;
 }
 
-function workbookXml(grid: readonly GridSheet[]): string {
+function workbookXml(grid: readonly SheetGrid[]): string {
   const sheets = grid.map(
     ({ sheet }, index) =>
       `<sheet name="${escapeXml(sheet.name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
@@ -60,7 +60,7 @@ function workbookXml(grid: readonly GridSheet[]): string {
   return `<workbook xmlns="${spreadsheetNamespace}" xmlns:r="${officeNames.relations}"><bookViews><workbookView/></bookViews><sheets>${sheets.join("")}</sheets>${defined}<calcPr calcId="191029" fullCalcOnLoad="1"/></workbook>`;
 }
 
-function sheetXml(grid: GridSheet, styles: ExcelStyles, isFirst: boolean): string {
+function sheetXml(grid: SheetGrid, styles: ExcelStyles, isFirst: boolean): string {
   const { sheet, cells, firstRow } = grid;
   const widths = sheet.columns.map(
     ({ width }, index) =>
@@ -85,7 +85,7 @@ function sheetXml(grid: GridSheet, styles: ExcelStyles, isFirst: boolean): strin
 }
 
 /** Freezes the rows down to the column headers, and in wide sheets the first column. */
-function frozenPanes({ firstRow, headerRow, sheet }: GridSheet): string {
+function frozenPanes({ firstRow, headerRow, sheet }: SheetGrid): string {
   if (headerRow === undefined) return "";
   const isWide = sheet.columns.length > 6;
   const side = isWide ? ' xSplit="1"' : "";
@@ -94,7 +94,7 @@ function frozenPanes({ firstRow, headerRow, sheet }: GridSheet): string {
   return `<pane${side} ySplit="${firstRow}" topLeftCell="${corner}" activePane="${pane}" state="frozen"/><selection pane="${pane}" activeCell="${corner}" sqref="${corner}"/>`;
 }
 
-function headerRowsXml({ sheet, headerRow }: GridSheet, styles: ExcelStyles): string[] {
+function headerRowsXml({ sheet, headerRow }: SheetGrid, styles: ExcelStyles): string[] {
   const lines: { text: string; role: CellRole; height: number }[] = [];
   if (sheet.title) lines.push({ text: sheet.title, role: "title", height: 34 });
   if (sheet.lede) lines.push({ text: sheet.lede, role: "lede", height: 32 });
@@ -165,7 +165,7 @@ function emptyCell(row: number, column: number, style: number): string {
 }
 
 /** Merges the cells of explanations across the columns, eight at most. */
-function mergedCells({ sheet, cells, firstRow }: GridSheet): string {
+function mergedCells({ sheet, cells, firstRow }: SheetGrid): string {
   const last = Math.min(sheet.columns.length, 8) - 1;
   const lede = sheet.lede ? [sheet.title ? 1 : 0] : [];
   const notes = cells.flatMap((row, index) =>
@@ -180,7 +180,7 @@ function mergedCells({ sheet, cells, firstRow }: GridSheet): string {
 }
 
 /** Adds drop-down lists to the rows with a list of choices (data validation). */
-function dataValidationXml({ cells, firstRow }: GridSheet): string {
+function dataValidationXml({ cells, firstRow }: SheetGrid): string {
   const rules = cells.flatMap((row, index) =>
     row.flatMap((cell, column) => {
       if (!cell?.row.choices || column === 0) return [];

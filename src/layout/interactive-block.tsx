@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactNode, useLayoutEffect } from "react";
 import type { ClientInfo } from "../blocks/interactive-props.ts";
-import type { InteractiveBlockFields } from "./page-data.ts";
+import type { SerializedBlockProps } from "./page-data.ts";
 
 /** The components of the interactive blocks of a page, by type. */
 export type InteractiveComponents = Partial<Record<string, (props: never) => ReactNode>>;
 
 interface InteractiveBlockViewProps {
-  fields: InteractiveBlockFields;
+  fields: SerializedBlockProps;
   site?: ClientInfo;
   component?: InteractiveComponents[string];
   /** Called after each commit, before the effects of the component itself. */
@@ -25,7 +25,7 @@ export function InteractiveBlockView({
 }: InteractiveBlockViewProps) {
   // The type decides the component's props; the typed page data guarantees that both match.
   const Component = component as
-    | ComponentType<InteractiveBlockFields & { site?: ClientInfo }>
+    | ComponentType<SerializedBlockProps & { site?: ClientInfo }>
     | undefined;
   return (
     <>

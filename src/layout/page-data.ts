@@ -13,7 +13,7 @@ export type InteractiveBlock = {
 }[InteractiveType];
 
 /** The fields of an interactive block, as passed to its component. */
-export type InteractiveBlockFields = Omit<InteractiveBlock, "type">;
+export type SerializedBlockProps = Omit<InteractiveBlock, "type">;
 
 export type BlockData = StaticBlock | InteractiveBlock;
 

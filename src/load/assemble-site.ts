@@ -18,7 +18,7 @@ import type { Site } from "../model/site.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import { createDiagnostic } from "./create-diagnostic.ts";
-import { checkFileSchemas, type ParsedContents } from "./files/check-file-schemas.ts";
+import { type ParsedContents, validateFiles } from "./files/check-file-schemas.ts";
 import type { CheckRules, DraftAndDateOptions, LoadedFiles } from "./files/loaded-files.ts";
 import { contentVersion } from "./migrations/migration-steps.ts";
 import { contentVersionOf } from "./migrations/plan-migration.ts";
@@ -40,7 +40,7 @@ export interface CheckResult {
 }
 
 /** Checked content, and the parsed site if there is content. */
-export interface CheckedSite extends CheckResult {
+export interface SiteCheckResult extends CheckResult {
   draft?: ParsedSite;
 }
 
@@ -66,15 +66,15 @@ export function checkContents(
   contents: LoadedFiles,
   rules: CheckRules,
   edition: DraftAndDateOptions,
-): Required<Pick<CheckedSite, "draft">> & CheckResult {
-  return checkParsedSite(checkFileSchemas(contents, rules, edition), rules);
+): Required<Pick<SiteCheckResult, "draft">> & CheckResult {
+  return checkParsedSite(validateFiles(contents, rules, edition), rules);
 }
 
 /** Checks cross-references between files. Adds their diagnostics to those of each file. */
 function checkParsedSite(
   { draft, contents, found, outside }: ParsedContents,
   { book, schemas }: CheckRules,
-): Required<Pick<CheckedSite, "draft">> & CheckResult {
+): Required<Pick<SiteCheckResult, "draft">> & CheckResult {
   const { folder, files, collections, today } = draft;
   const references = checkReferences(draft, book, outside);
   const diagnostics = suppressMissingFileCascades([

@@ -5,7 +5,7 @@ import type { MissingFontResource } from "../theme/missing-font-resource.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import { suggest } from "../yaml/suggest.ts";
-import type { CheckedSite } from "./assemble-site.ts";
+import type { SiteCheckResult } from "./assemble-site.ts";
 import {
   checkColors,
   checkFontRanges,
@@ -38,7 +38,7 @@ export async function checkContentAndAssets(
   rules: CheckRules,
   { brokenPictures, fontFaults }: AssetInspectors,
   options: DraftAndDateOptions & ReadOptions = {},
-): Promise<CheckedSite> {
+): Promise<SiteCheckResult> {
   const checked = await checkFiles(files, rules, options);
   const broken = await brokenPictures?.(checked.pictures);
   // Broken pictures are known only after the content was checked. The second check finds the
@@ -51,9 +51,9 @@ export async function checkContentAndAssets(
  * Adds the diagnostics of the whole theme to those of the content, if `theme.yaml` has no errors.
  */
 export function withThemeDiagnostics(
-  result: CheckedSite,
+  result: SiteCheckResult,
   fontFaults: AssetInspectors["fontFaults"],
-): CheckedSite {
+): SiteCheckResult {
   const { diagnostics, files, draft } = result;
   const file = files.find(({ file }) => file.endsWith("theme.yaml"));
   const isRight = file && !hasError(diagnostics.filter((found) => found.file === file.file));

@@ -5,11 +5,11 @@ import { createValidator } from "../check/schema/validator.ts";
 import { DuplicateRuleError, type RuleSet, type SiteRules } from "../check/site-rules.ts";
 import { formats as engineFormats } from "../model/formats/formats.ts";
 import type { Schemas } from "../model/schema/schemas.ts";
-import type { CheckedSite, SiteResult } from "./assemble-site.ts";
+import type { SiteCheckResult, SiteResult } from "./assemble-site.ts";
 import { createDiskFileStore, displayPath } from "./files/disk-files.ts";
 import type { CheckRules, DraftAndDateOptions, LoadedFiles } from "./files/loaded-files.ts";
 import { type ReadFilesOptions, type ReadOptions, readFiles } from "./files/read-files.ts";
-import { checkFiles, mergeRuleSets, toSite } from "./load.ts";
+import { checkFiles, toSite, withEngineRules } from "./load.ts";
 import { checkCollections } from "./site-code/check-collections.ts";
 import { checkSiteCode } from "./site-code/check-site-code.ts";
 import { isSiteCodeDisabled } from "./site-code/code-switch.ts";
@@ -18,7 +18,7 @@ import { isCollectionSchema, readSchemas, siteSchemaFiles } from "./site-code/re
 import { findSchemaError } from "./site-code/schema-errors.ts";
 import { SiteCodeError, siteCodeFolder, siteCodeHash } from "./site-code/site-code-files.ts";
 import { siteCodeStrings } from "./site-code/strings.pt-br.ts";
-import { loadCachedValidators } from "./validator-cache.ts";
+import { loadOrCompileValidators } from "./validator-cache.ts";
 
 export type LoadOptions = DraftAndDateOptions & ReadOptions;
 
@@ -28,7 +28,7 @@ export async function loadSite(directory: string, options: LoadOptions = {}): Pr
 }
 
 /** Reads and checks a content folder on disk, without building the site. */
-async function checkSite(directory: string, options: LoadOptions = {}): Promise<CheckedSite> {
+async function checkSite(directory: string, options: LoadOptions = {}): Promise<SiteCheckResult> {
   return checkFiles(createDiskFileStore(directory), await loadRules(directory), options);
 }
 
@@ -67,7 +67,7 @@ export function loadRules(
 
 async function compileRules(own: string | undefined, runs: boolean): Promise<CheckRules> {
   const schemas = readSchemas(own);
-  const checks = await loadCachedValidators(schemas).catch(async (error) => {
+  const checks = await loadOrCompileValidators(schemas).catch(async (error) => {
     throw own === undefined ? error : await findSchemaError(own, error);
   });
   if (own !== undefined) await checkSiteCode(own, { schemas, runs });
@@ -104,7 +104,7 @@ function collectionRulesFromSchemas(own: string): SiteRules {
 
 function extendRuleSet(rules: SiteRules, own = ""): RuleSet {
   try {
-    return mergeRuleSets(rules);
+    return withEngineRules(rules);
   } catch (error) {
     if (!(error instanceof DuplicateRuleError)) throw error;
     throw new SiteCodeError(siteCodeStrings.rules({ folder: displayPath(own), name: error.rule }));

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { findFontErrors } from "../media/fonts/font-errors.ts";
 import { findBrokenPictures } from "../media/images.ts";
 import type { Theme } from "../model/types.ts";
-import type { CheckedSite, SiteResult } from "./assemble-site.ts";
+import type { SiteCheckResult, SiteResult } from "./assemble-site.ts";
 import { checkContentAndAssets } from "./check-content-and-assets.ts";
 import { createDiskFileStore } from "./files/disk-files.ts";
 import type { CheckRules } from "./files/loaded-files.ts";
@@ -30,7 +30,7 @@ export async function checkContentFolder(
   content: string,
   options?: LoadOptions,
   rules?: CheckRules,
-): Promise<CheckedSite> {
+): Promise<SiteCheckResult> {
   const media = resolve(content, "media");
   const brokenPictures = (names: readonly string[]) =>
     findBrokenPictures(

@@ -6,9 +6,9 @@ import { mergeRules, type RuleSet, type SiteRules } from "../check/site-rules.ts
 import type { TextStore } from "../model/lazy-fields.ts";
 import { hasError } from "../yaml/diagnostic.ts";
 import {
-  type CheckedSite,
   type CheckResult,
   checkContents,
+  type SiteCheckResult,
   type SiteResult,
 } from "./assemble-site.ts";
 import { createDiagnostic } from "./create-diagnostic.ts";
@@ -28,7 +28,7 @@ export type { CheckResult, SiteResult as LoadResult } from "./assemble-site.ts";
  */
 export function toSite(
   folders: Pick<FileStore, "media" | "code">,
-  { draft, ...checked }: CheckedSite,
+  { draft, ...checked }: SiteCheckResult,
   shelf?: TextStore,
 ): SiteResult {
   if (!draft || hasError(checked.diagnostics)) return checked;
@@ -38,7 +38,7 @@ export function toSite(
 /** Builds the site like `toSite`, but includes drafts, scheduled content and expired content. */
 export function toSiteWithUnpublished(
   folders: Pick<FileStore, "media" | "code">,
-  { draft, ...checked }: CheckedSite,
+  { draft, ...checked }: SiteCheckResult,
 ): SiteResult {
   if (!draft) return checked;
   const files = draft.files.map((file) => ({ ...file, hidden: false }));
@@ -54,7 +54,7 @@ export async function checkFiles(
   files: FileStore,
   rules: CheckRules,
   options: DraftAndDateOptions & ReadOptions = {},
-): Promise<CheckedSite> {
+): Promise<SiteCheckResult> {
   const contents = await readFiles(files, options, { rules });
   if (!contents) return missingContentResult("missing-folder", files);
   return hasContentSubfolder(contents)
@@ -84,7 +84,7 @@ function missingContentResult(
  *
  * @throws DuplicateRuleError if the site reuses a name of the engine
  */
-export function mergeRuleSets(own: SiteRules = {}): RuleSet {
+export function withEngineRules(own: SiteRules = {}): RuleSet {
   const { formats = {} } = own;
   const check = { valueChecks: [createSiteFormatCheck(formats)] };
   const forms = Object.keys(formats).length > 0 ? [check] : [];

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Schemas } from "../model/schema/schemas.ts";
 import { createTestFolder } from "../testing/command.ts";
-import { loadCachedValidators } from "./validator-cache.ts";
+import { loadOrCompileValidators } from "./validator-cache.ts";
 
 const schemas = (maximum: number): Schemas => ({
   "a.json": { $id: "a.json", type: "number", ...{ maximum } },
@@ -19,36 +19,36 @@ async function emptyFolder(): Promise<string> {
 
 test("reuses the compiled validators of an earlier run, and compiles those of other schemas", async () => {
   const folder = await emptyFolder();
-  const first = await loadCachedValidators(schemas(5));
+  const first = await loadOrCompileValidators(schemas(5));
   const [name = ""] = await readdir(folder);
   const { mtimeMs } = await stat(join(folder, name));
-  const second = await loadCachedValidators(schemas(5));
+  const second = await loadOrCompileValidators(schemas(5));
   expect((await stat(join(folder, name))).mtimeMs).toBe(mtimeMs);
   for (const checks of [first, second]) {
     expect([checks("a.json")?.(5), checks("a.json")?.(6)]).toEqual([true, false]);
   }
   expect(second("a.json")).not.toBe(first("a.json"));
-  const other = await loadCachedValidators(schemas(6));
+  const other = await loadOrCompileValidators(schemas(6));
   expect([other("a.json")?.(6), other("a.json")?.(7)]).toEqual([true, false]);
   expect(await readdir(folder)).toHaveLength(2);
 });
 
 test("compiles the validators again if the cached file is damaged", async () => {
   const folder = await emptyFolder();
-  await loadCachedValidators(schemas(7));
+  await loadOrCompileValidators(schemas(7));
   const [name = ""] = await readdir(folder);
   await writeFile(join(folder, name), "export default function (");
-  const checks = await loadCachedValidators(schemas(7));
+  const checks = await loadOrCompileValidators(schemas(7));
   expect([checks("a.json")?.(7), checks("a.json")?.(8)]).toEqual([true, false]);
 });
 
 test("keeps only the validators of the ten most recent schemas", async () => {
   const folder = await emptyFolder();
-  for (let maximum = 0; maximum < 14; maximum += 1) await loadCachedValidators(schemas(maximum));
+  for (let maximum = 0; maximum < 14; maximum += 1) await loadOrCompileValidators(schemas(maximum));
   const names = await readdir(folder);
   expect(names.length).toBe(10);
   const { mtimeMs } = await stat(join(folder, names[0] ?? ""));
-  expect((await loadCachedValidators(schemas(13)))("a.json")?.(14)).toBe(false);
+  expect((await loadOrCompileValidators(schemas(13)))("a.json")?.(14)).toBe(false);
   expect((await stat(join(folder, names[0] ?? ""))).mtimeMs).toBe(mtimeMs);
   expect(await readdir(folder)).toEqual(names);
 });
@@ -57,6 +57,6 @@ test("returns working validators if the cache folder cannot be created", async (
   const folder = await emptyFolder();
   await mkdir(join(folder, ".."));
   await writeFile(folder, "a file, and no folder");
-  const checks = await loadCachedValidators(schemas(8));
+  const checks = await loadOrCompileValidators(schemas(8));
   expect([checks("a.json")?.(8), checks("a.json")?.(9)]).toEqual([true, false]);
 });

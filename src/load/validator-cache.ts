@@ -23,7 +23,7 @@ const maxCachedEntries = 10;
  * Returns the validators of schemas, from a cached module if there is one. Loading it takes a
  * fraction of the time of compiling. Throws on a faulty schema.
  */
-export async function loadCachedValidators(schemas: Schemas): Promise<CompiledCheckLookup> {
+export async function loadOrCompileValidators(schemas: Schemas): Promise<CompiledCheckLookup> {
   const file = `${schemaCacheKey(schemas)}.mjs`;
   const kept = await importValidators(join(userCacheFolder(cacheName), file));
   if (kept) return loadGeneratedChecks(kept, schemas);

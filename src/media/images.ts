@@ -13,15 +13,15 @@ import {
   type ColorSchemeSource,
   findRenditions,
   type Rendition,
-  type SmallRendition,
+  type SmallRenditionUrls,
   toRenditionSources,
 } from "./renditions.ts";
 import {
   type BackgroundTone,
   hasFixedColors,
   isWellFormed,
-  recolorSvg,
   recolorVersion,
+  sanitizeAndRecolorSvg,
   svgSize,
 } from "./svg.ts";
 
@@ -50,7 +50,7 @@ interface PublishedImage extends ImageSize {
   /** For a photograph: further formats and widths. For a drawing: its dark rendition. */
   sources?: (PictureSourceAttributes | ColorSchemeSource)[];
   /** For a drawing: its rendition for small slots. */
-  small?: SmallRendition;
+  small?: SmallRenditionUrls;
   /** The classes of the picture in style sheets. */
   classes?: string;
 }
@@ -219,7 +219,9 @@ async function buildRendition(
   const key = [source, tone, scheme, JSON.stringify(theme.colors), recolorVersion];
   const data = await getOrCreateUserCached(drawingCache, key, async () => {
     try {
-      return Buffer.from(await recolorSvg(source.toString("utf8"), { theme, tone, scheme }));
+      return Buffer.from(
+        await sanitizeAndRecolorSvg(source.toString("utf8"), { theme, tone, scheme }),
+      );
     } catch (cause) {
       throw new Error(`The drawing ${src} cannot be read.`, { cause });
     }

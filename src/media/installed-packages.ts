@@ -24,7 +24,7 @@ export function dependencyVersionsKey(): string {
  * Returns the folders in which a package is searched, nearest first: those of the engine, then that
  * of the working directory, because a site may have font packages.
  */
-export function packageFolders(name: string): string[] {
+export function packageSearchFolders(name: string): string[] {
   const places = createRequire(import.meta.url).resolve.paths(name) ?? [];
   return [...new Set([...places, join(process.cwd(), "node_modules")])];
 }
@@ -34,7 +34,7 @@ export function packageFolders(name: string): string[] {
  * `exports` of the package do not include its manifest.
  */
 export function packageFolder(name: string): string | undefined {
-  const folders = packageFolders(name).map((place) => join(place, name));
+  const folders = packageSearchFolders(name).map((place) => join(place, name));
   return folders.find((folder) => existsSync(join(folder, "package.json")));
 }
 

@@ -7,7 +7,7 @@ export interface ColorSchemeSource {
 }
 
 /** The addresses of the renditions for small slots. */
-export interface SmallRendition {
+export interface SmallRenditionUrls {
   src: string;
   darkSrc?: string;
 }
@@ -63,7 +63,7 @@ export async function findRenditions(
 /** Converts the addresses of renditions to the properties of pictures on pages. */
 export function toRenditionSources(address: ReadonlyMap<RenditionName, string>): {
   sources?: ColorSchemeSource[];
-  small?: SmallRendition;
+  small?: SmallRenditionUrls;
 } {
   const small = address.get("small");
   const dark = darkUnlessSame(address.get("whole"), address.get("dark"));

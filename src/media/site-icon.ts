@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Theme } from "../model/types.ts";
-import { recolorSvg } from "./svg.ts";
+import { sanitizeAndRecolorSvg } from "./svg.ts";
 
 /** The site's own icon. */
 export interface SiteIcon {
@@ -26,7 +26,7 @@ export async function readSiteIcon(file: string, theme: Theme): Promise<SiteIcon
   const source = await readFile(file);
   const options = { theme, tone: "paper", scheme: "light" } as const;
   const painted = /\.svg$/i.test(file)
-    ? await recolorSvg(source.toString("utf8"), options)
+    ? await sanitizeAndRecolorSvg(source.toString("utf8"), options)
     : undefined;
   const picture = painted ? Buffer.from(painted) : source;
   const fitted = (side: number) => {

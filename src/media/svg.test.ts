@@ -7,8 +7,8 @@ import type { Theme } from "../model/types.ts";
 import {
   type BackgroundTone,
   type DrawingColorScheme,
-  recolorSvg,
   recolorVersion,
+  sanitizeAndRecolorSvg,
   svgSize,
 } from "./svg.ts";
 
@@ -20,7 +20,7 @@ const paint = (
   source: string,
   tone: BackgroundTone = "paper",
   scheme: DrawingColorScheme = "light",
-) => recolorSvg(source, { theme, tone, scheme });
+) => sanitizeAndRecolorSvg(source, { theme, tone, scheme });
 const drawing = (inside: string, attributes = 'viewBox="0 0 40 30"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}><path d="M0 0h9" stroke="currentColor"/>${inside}</svg>`;
 

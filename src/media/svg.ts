@@ -34,7 +34,10 @@ const themeColors = /currentColor|--ill-metal/i;
  *
  * @throws Error if the source is not well-formed
  */
-export async function recolorSvg(source: string, options: RecolorOptions): Promise<string> {
+export async function sanitizeAndRecolorSvg(
+  source: string,
+  options: RecolorOptions,
+): Promise<string> {
   // Loaded lazily, since it is slow and most builds find all drawings in the cache.
   const { optimize } = await import("svgo");
   const { data } = optimize(source, svgoConfigFor(source));

@@ -21,7 +21,7 @@ export interface OutlineFont {
 }
 
 /** The characters that are needed from a font, and its weight. */
-interface FontSubset {
+interface FontSubsetOptions {
   /** All characters of all lines. */
   text: string;
   weight: number;
@@ -41,7 +41,7 @@ const shapingFeatures = ["kern", "liga", "ccmp", "locl"];
  */
 export async function openOutlineFont(
   font: Typeface,
-  { text, weight }: FontSubset,
+  { text, weight }: FontSubsetOptions,
 ): Promise<OutlineFont> {
   const face = font.faces.find(({ style }) => style === "normal") ?? font.faces[0];
   if (!face) throw new Error(`The font ${font.family} has no face.`);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toRoutes } from "../layout/routes.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
-import { articleListRoutes, type ListedArticle } from "./routes.ts";
+import { generatedListRoutes, type ListedArticle } from "./routes.ts";
 
 const routes = { route: "/blog", categorySegment: "topic", pageSegment: "page", perPage: 2 };
 
@@ -10,10 +10,10 @@ function articles(count: number, category: string, apart = 0): ListedArticle[] {
 }
 
 test("paginates the article list and each category, without counting articles shown apart", () => {
-  expect(articleListRoutes(routes, [])).toEqual([]);
-  expect(articleListRoutes(routes, articles(2, "a"))).toEqual(["/blog/topic/a"]);
-  expect(articleListRoutes(routes, articles(3, "a", 1))).toEqual(["/blog/topic/a"]);
-  expect(articleListRoutes(routes, [...articles(3, "a"), ...articles(1, "b", 1)])).toEqual([
+  expect(generatedListRoutes(routes, [])).toEqual([]);
+  expect(generatedListRoutes(routes, articles(2, "a"))).toEqual(["/blog/topic/a"]);
+  expect(generatedListRoutes(routes, articles(3, "a", 1))).toEqual(["/blog/topic/a"]);
+  expect(generatedListRoutes(routes, [...articles(3, "a"), ...articles(1, "b", 1)])).toEqual([
     "/blog/page/2",
     "/blog/topic/a",
     "/blog/topic/a/page/2",

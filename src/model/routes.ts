@@ -53,7 +53,7 @@ export function articleListRoute(
  * Returns the URL paths of all list pages except the first page of the full list: its further
  * pages, and the pages of each category that has articles.
  */
-export function articleListRoutes(
+export function generatedListRoutes(
   routes: ArticleRouteSettings,
   articles: readonly ListedArticle[],
 ): string[] {

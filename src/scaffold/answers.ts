@@ -3,7 +3,7 @@ import { findLanguageTag } from "../model/countries/language-tag.ts";
 import { email } from "../model/formats/email.ts";
 import { phone } from "../model/formats/phone.ts";
 import { slugify } from "../yaml/text-and-language/text-normalization.ts";
-import { countryFacts, parseSupportedCountry } from "./country-facts.ts";
+import { countrySamples, parseSupportedCountry } from "./country-facts.ts";
 import { starterStrings as strings } from "./strings.pt-br.ts";
 
 /** The first facts of a new site. They can all be changed later. */
@@ -48,7 +48,7 @@ export function defaultAnswers(
   return {
     name: title,
     trade: strings.trade,
-    phone: countryFacts(letters).phone,
+    phone: countrySamples(letters).phone,
     email: `${strings.mailbox}@${siteSlug(title)}.example`,
     country: letters,
     language: strings.language,
@@ -86,7 +86,7 @@ export function answerError(
 ): string | undefined {
   const letters = parseSupportedCountry(country) ?? strings.country;
   if (answerValidators[question](answer, letters)) return undefined;
-  const { phone } = countryFacts(letters);
+  const { phone } = countrySamples(letters);
   return strings.wrong[question]({ ...getMaxLength(question), phone });
 }
 

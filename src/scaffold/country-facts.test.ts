@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countryFacts, supportedCountries } from "./country-facts.ts";
+import { countrySamples, supportedCountries } from "./country-facts.ts";
 
 /**
  * What the examples of each country must contain: the city and postal code of the address, the
@@ -22,7 +22,7 @@ const whole: Readonly<Record<string, [place: RegExp, phone: RegExp, zone: string
 test.each(supportedCountries)(
   "in %s, example address, phone number, time zone and currency belong to one place",
   (country) => {
-    const { address, phone, timeZone, currency } = countryFacts(country);
+    const { address, phone, timeZone, currency } = countrySamples(country);
     const [place, written, zone, money] = whole[country] ?? [];
     expect(address.join("\n")).toMatch(place ?? "");
     expect(phone).toMatch(written ?? "");

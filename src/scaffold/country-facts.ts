@@ -2,7 +2,7 @@ import { findCountryCode } from "../model/countries/country-code.ts";
 import { examplePhone } from "../model/countries/phones/phone-number.ts";
 
 /** Example facts about a country for a new site, in local formats. */
-export interface CountryFacts {
+export interface CountrySamples {
   /** The address as lines of YAML. */
   address: readonly string[];
   /** The currency (ISO 4217). */
@@ -12,7 +12,7 @@ export interface CountryFacts {
   phone: string;
 }
 
-type CountryExample = Omit<CountryFacts, "phone"> & { phone?: string };
+type CountryExample = Omit<CountrySamples, "phone"> & { phone?: string };
 
 /** The countries with examples of their own. */
 const countryExamples: Readonly<Record<string, CountryExample>> = {
@@ -74,7 +74,7 @@ const countryExamples: Readonly<Record<string, CountryExample>> = {
 export const supportedCountries: readonly string[] = Object.keys(countryExamples);
 
 /** Returns the example facts of a country; those of Brazil if the country is not supported. */
-export function countryFacts(country: string): CountryFacts {
+export function countrySamples(country: string): CountrySamples {
   const place = countryExamples[country] ?? countryExamples.BR;
   const known = place ?? { address: [], currency: "BRL", timeZone: "UTC" };
   return { ...known, phone: known.phone ?? examplePhone(country) ?? "" };

@@ -43,7 +43,7 @@ export async function planArticle(
   if (settings === undefined || broken) return { refusal: strings.faulty({ file: "site.yaml" }) };
   const taken = files.find((file) => file.schemaId === "article.json" && getArticleId(file) === id);
   if (taken) return { refusal: strings.fileThere({ file: taken.parsed.file }) };
-  const changed = findArticlesRoute(settings);
+  const changed = findOrAddArticlesRoute(settings);
   if ("refusal" in changed) return changed;
   const category = firstCategoryId(files);
   const hasBlog = files.some(({ parsed }) => textAt(parsed.value, "/route") === changed.route);
@@ -80,7 +80,7 @@ function readTimeZone({ parsed }: LoadedFile): string {
  * Returns the route of articles. If `site.yaml` has none, also returns the new text of that file,
  * with a route.
  */
-function findArticlesRoute({
+function findOrAddArticlesRoute({
   parsed,
 }: LoadedFile): { route: string; text?: string } | { refusal: string } {
   const { value, text, file } = parsed;

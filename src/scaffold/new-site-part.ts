@@ -128,7 +128,7 @@ async function applyPlan(plan: PartPlan, content: string): Promise<NewPartResult
   if (found !== undefined) return { refusal: strings.fileThere({ file: found }) };
   const before = await listErrors(content);
   const undo = await writePlanFiles(files, changed);
-  const after = await listErrors(content).catch(toErrorMessages);
+  const after = await listErrors(content).catch(messagesOrRethrow);
   const added = [...after].find((error) => !before.has(error));
   if (added === undefined)
     return { files: Object.keys(files), changed: Object.keys(changed), ...rest };
@@ -143,7 +143,7 @@ async function listErrors(content: string): Promise<Set<string>> {
   return new Set(errors.map(({ message }) => message));
 }
 
-function toErrorMessages(error: unknown): Set<string> {
+function messagesOrRethrow(error: unknown): Set<string> {
   if (error instanceof SiteCodeError) return new Set([error.message]);
   throw error;
 }

@@ -12,7 +12,7 @@ import { privacyLaw } from "../model/countries/privacy/privacy-law.ts";
 import { editorsLanguage } from "../yaml/text-and-language/editors-language.pt-br.ts";
 import { localizeSpelling } from "../yaml/text-and-language/localize-spelling.ts";
 import { type NewSiteAnswers, normalizeLanguage, siteSlug } from "./answers.ts";
-import { countryFacts, parseSupportedCountry } from "./country-facts.ts";
+import { countrySamples, parseSupportedCountry } from "./country-facts.ts";
 import {
   addScriptsAndEngine,
   createEngineSpecifier,
@@ -72,7 +72,7 @@ export async function writeSite(
   if (changed === undefined) return { refusal: strings.manifest };
   // Dates in the templates become today's date in the time zone of the site.
   const country = parseSupportedCountry(answers.country) ?? answers.country;
-  const today = dateInTimeZone(countryFacts(country).timeZone, now);
+  const today = dateInTimeZone(countrySamples(country).timeZone, now);
   const language = normalizeLanguage(answers.language, country);
   const files = {
     ...(await readTemplateFiles({ answers: { ...answers, country, language }, today, content })),
@@ -147,7 +147,7 @@ interface TemplateData {
 /** Returns the value of each placeholder. Templates contain placeholders as `{{name}}`. */
 function placeholderValues({ answers, today, content }: TemplateData): Record<string, string> {
   const { name, trade, country } = answers;
-  const { address, currency, timeZone } = countryFacts(country);
+  const { address, currency, timeZone } = countrySamples(country);
   const whole = `${name}: ${trade.replace(/\.$/, "")}`;
   const lines = ["check", "dev", "start", "build"].map((each) => [
     each,

@@ -15,7 +15,7 @@ interface TestCount {
 const report = ".cache/tests.json";
 
 /** Runs all checks and tests, prints the totals as the last line, and returns the exit code. */
-export function runAllTests(): number {
+export function runChecksAndTests(): number {
   const counts = [
     runStep("Format and lint", "@biomejs/biome", ["check", "--use-editorconfig=true"]),
     runStep("Types", "typescript", ["-b"], "tsc"),

@@ -39,7 +39,7 @@ export interface Diagnostic {
 }
 
 /** The parts of a diagnostic that do not follow from its code and details. */
-export type DiagnosticLocation = Pick<Diagnostic, "file" | "path" | "range"> &
+export type DiagnosticAttributes = Pick<Diagnostic, "file" | "path" | "range"> &
   Partial<Pick<Diagnostic, "severity" | "hint" | "context" | "fix">>;
 
 /**
@@ -50,7 +50,7 @@ export function createDiagnosticFactory<Catalogue extends Messages>(catalogue: C
   return <Code extends keyof Catalogue & string>(
     code: Code,
     details: DiagnosticDetails<Catalogue, Code>,
-    place: DiagnosticLocation,
+    place: DiagnosticAttributes,
   ): Diagnostic => {
     const sentence = catalogue[code] as (known: typeof details) => string;
     return { code, severity: "error", ...place, message: sentence(details) };

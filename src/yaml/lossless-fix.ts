@@ -29,7 +29,7 @@ export function withoutLossyFix(text: string, diagnostic: Diagnostic): Diagnosti
 function keepsCharacters(written: string, advised: string): boolean {
   return (
     isSubsequence(lettersAndDigits(written), lettersAndDigits(advised)) ||
-    hasAllCharacterRuns(advised, characterRuns(written))
+    hasAllCharacterRuns(advised, letterAndDigitRuns(written))
   );
 }
 
@@ -37,7 +37,7 @@ function lettersAndDigits(text: string): string {
   return foldLetters(text).replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-function characterRuns(text: string): string[] {
+function letterAndDigitRuns(text: string): string[] {
   return foldLetters(text).match(/\p{L}+|\p{N}+/gu) ?? [];
 }
 
@@ -50,7 +50,7 @@ function isSubsequence(less: string, more: string): boolean {
 // A date keeps its numbers in another order: 5/1/2024, 2024-01-05.
 function hasAllCharacterRuns(advised: string, wanted: readonly string[]): boolean {
   const left = new Map<string, number>();
-  for (const run of characterRuns(advised).map(stripLeadingZeros))
+  for (const run of letterAndDigitRuns(advised).map(stripLeadingZeros))
     left.set(run, (left.get(run) ?? 0) + 1);
   return wanted.map(stripLeadingZeros).every((run) => {
     const count = left.get(run) ?? 0;

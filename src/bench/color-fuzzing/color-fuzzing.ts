@@ -14,7 +14,7 @@ import {
   findIllegibleTexts,
   findUncheckedPairs,
   type PalettePair,
-  readPalettePairs,
+  recolorAndReadPairs,
 } from "../../testing/colors/palette-pairs.ts";
 import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
 import { createRandom } from "../mistake-corpus/random.ts";
@@ -124,7 +124,7 @@ async function readColorPairs({ page, pack, addresses }: ColorRoundContext) {
     await page.setViewportSize({ width, height: 900 });
     for (const address of addresses) {
       await page.goto(address);
-      const { pairs, unknown } = await readPalettePairs(page, pack);
+      const { pairs, unknown } = await recolorAndReadPairs(page, pack);
       faults.push(...findUncheckedPairs(pairs, pack), ...unknown);
       for (const each of pairs) kinds.set(each.pair.join(), each);
     }

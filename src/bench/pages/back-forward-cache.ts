@@ -31,7 +31,7 @@ export async function leaveAndReturn(
     await page.goto(elsewhere);
     // The page is unloaded during the call.
     await page.evaluate(() => history.back()).catch(() => {});
-    await waitForUrl(page, url);
+    await pollForUrl(page, url);
     return { url, ...(await page.evaluate(readRestoreResult)) };
   } finally {
     await context.close();
@@ -39,7 +39,7 @@ export async function leaveAndReturn(
 }
 
 /** Polls for the URL, because Playwright emits no event for a page from the cache. */
-async function waitForUrl(page: Page, url: string): Promise<void> {
+async function pollForUrl(page: Page, url: string): Promise<void> {
   for (let wait = 0; wait < 100; wait += 1) {
     const here = await page.evaluate(() => location.href).catch(() => "");
     if (here === url) return;

@@ -17,7 +17,7 @@ export interface LoadMetrics {
   ahead: number;
 }
 
-interface ObservedEntries {
+interface ObservedMetrics {
   tasks: { start: number; end: number }[];
   fcp: number;
   lcp: number;
@@ -28,7 +28,7 @@ interface ObservedEntries {
 
 declare global {
   interface Window {
-    observed: ObservedEntries;
+    observed: ObservedMetrics;
   }
 }
 
@@ -51,7 +51,7 @@ export async function measureLoad(
 
 /** Runs in the page: records paints, long tasks, layout shifts and fetched data. */
 function observeLoad(): void {
-  const seen: ObservedEntries = { tasks: [], fcp: 0, lcp: 0, cls: 0, ready: 0, ahead: 0 };
+  const seen: ObservedMetrics = { tasks: [], fcp: 0, lcp: 0, cls: 0, ready: 0, ahead: 0 };
   window.observed = seen;
   const on = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
@@ -79,7 +79,7 @@ function observeLoad(): void {
  * Returns the Total Blocking Time: the sum of the times by which tasks exceed 50 ms after first
  * paint.
  */
-export function totalBlockingTime(tasks: ObservedEntries["tasks"], fcp: number): number {
+export function totalBlockingTime(tasks: ObservedMetrics["tasks"], fcp: number): number {
   const lengths = tasks.map(({ start, end }) => end - Math.max(start, fcp));
   return lengths.reduce((sum, length) => sum + Math.max(0, length - 50), 0);
 }

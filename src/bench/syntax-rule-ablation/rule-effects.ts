@@ -40,7 +40,7 @@ export function measureRuleEffects(
       list.disable(name);
       const changes = new Map<string, number>();
       for (const { each, told, heard } of read) {
-        if (!heard.has(rule) || checkFileAsJson(each, rules) === told) continue;
+        if (!heard.has(rule) || serializeFileDiagnostics(each, rules) === told) continue;
         changes.set(each.corpus, (changes.get(each.corpus) ?? 0) + 1);
       }
       list.disable();
@@ -57,12 +57,12 @@ function diagnoseAndTrackRules(
   const heard = new Set<string>();
   for (const { kind, list } of ruleLists)
     list.onMatch = (name) => void heard.add(`${kind} ${name}`);
-  const told = checkFileAsJson(each, rules);
+  const told = serializeFileDiagnostics(each, rules);
   for (const { list } of ruleLists) delete list.onMatch;
   return { told, heard };
 }
 
-function checkFileAsJson({ path, text }: BrokenFile, rules: CheckRules): string {
+function serializeFileDiagnostics({ path, text }: BrokenFile, rules: CheckRules): string {
   const [file] = findContentFiles([path], rules.book.collections);
   const parsed = parseYaml(path, text);
   if (!file) return "";

@@ -24,24 +24,24 @@ type ChangeGenerator = (place: ValueNode, chance: RandomSource) => Change | unde
 
 /** Kinds of edits that users make. Those listed several times are chosen more often. */
 const changeGenerators: readonly ChangeGenerator[] = [
-  typeText,
-  typeText,
-  typeText,
-  typeText,
-  pasteText,
-  pasteText,
-  setRandomValue,
-  setRandomValue,
-  clearValue,
-  insertValue,
-  insertValue,
-  insertValue,
-  removeValue,
-  removeValue,
-  moveItem,
-  moveItem,
-  copyItem,
-  renameKey,
+  createTypingChange,
+  createTypingChange,
+  createTypingChange,
+  createTypingChange,
+  createPasteChange,
+  createPasteChange,
+  createSetChange,
+  createSetChange,
+  createClearChange,
+  createInsertChange,
+  createInsertChange,
+  createInsertChange,
+  createRemoveChange,
+  createRemoveChange,
+  createMoveChange,
+  createMoveChange,
+  createDuplicateChange,
+  createRenameChange,
 ];
 
 /** Returns a random change that applies to the value. */
@@ -53,7 +53,7 @@ export function randomChange(value: unknown, chance: RandomSource): Change {
   }
 }
 
-function typeText({ path, value }: ValueNode, chance: RandomSource): Change | undefined {
+function createTypingChange({ path, value }: ValueNode, chance: RandomSource): Change | undefined {
   if (typeof value !== "string") return undefined;
   const letters = [...value];
   const at = chance.below(letters.length + 1);
@@ -62,7 +62,7 @@ function typeText({ path, value }: ValueNode, chance: RandomSource): Change | un
   return { kind: "set", path, value: letters.toSpliced(at, gone, letter).join("") };
 }
 
-function pasteText({ path, value }: ValueNode, chance: RandomSource): Change | undefined {
+function createPasteChange({ path, value }: ValueNode, chance: RandomSource): Change | undefined {
   if (typeof value !== "string") return undefined;
   const paste = chance.pick(trickyTexts);
   const at = chance.below(value.length + 1);
@@ -95,20 +95,20 @@ const trickyKeys = [
   "-z",
 ];
 
-function setRandomValue({ path, value }: ValueNode, chance: RandomSource): Change | undefined {
+function createSetChange({ path, value }: ValueNode, chance: RandomSource): Change | undefined {
   if (path === "" || (typeof value === "object" && value !== null && chance.below(3) > 0))
     return undefined;
   return { kind: "set", path, value: randomValue(chance) };
 }
 
-function clearValue({ path, value }: ValueNode, chance: RandomSource): Change | undefined {
+function createClearChange({ path, value }: ValueNode, chance: RandomSource): Change | undefined {
   if (path === "" && !Array.isArray(value)) return undefined;
   const isGroup = typeof value === "object" && value !== null;
   const empty = Array.isArray(value) ? [] : isGroup ? {} : "";
   return { kind: "set", path, value: path !== "" && chance.below(4) === 0 ? null : empty };
 }
 
-function insertValue({ path, value }: ValueNode, chance: RandomSource): Change | undefined {
+function createInsertChange({ path, value }: ValueNode, chance: RandomSource): Change | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const items: readonly unknown[] = Object.values(value);
   const like = chance.below(2) === 0 && items.length > 0 ? chance.pick(items) : undefined;
@@ -123,16 +123,19 @@ function insertValue({ path, value }: ValueNode, chance: RandomSource): Change |
   return { kind: "insert", path: `${path}/${step}`, value: added, ...(before && { before }) };
 }
 
-function removeValue({ path }: ValueNode): Change | undefined {
+function createRemoveChange({ path }: ValueNode): Change | undefined {
   return path === "" ? undefined : { kind: "remove", path };
 }
 
-function moveItem({ path, parent }: ValueNode, chance: RandomSource): Change | undefined {
+function createMoveChange({ path, parent }: ValueNode, chance: RandomSource): Change | undefined {
   if (!Array.isArray(parent) || parent.length < 2) return undefined;
   return { kind: "move", path, to: chance.below(parent.length) };
 }
 
-function copyItem({ path, parent, value }: ValueNode, chance: RandomSource): Change | undefined {
+function createDuplicateChange(
+  { path, parent, value }: ValueNode,
+  chance: RandomSource,
+): Change | undefined {
   if (!Array.isArray(parent)) return undefined;
   const name = Array.isArray(value) ? undefined : Object.keys(Object(value))[0];
   const isGroup = typeof value === "object" && value !== null && name !== undefined;
@@ -140,7 +143,7 @@ function copyItem({ path, parent, value }: ValueNode, chance: RandomSource): Cha
   return { kind: "duplicate", path, changes: { [`/${name}`]: "outro" } };
 }
 
-function renameKey({ path, parent }: ValueNode, chance: RandomSource): Change | undefined {
+function createRenameChange({ path, parent }: ValueNode, chance: RandomSource): Change | undefined {
   if (Array.isArray(parent) || path === "") return undefined;
   const name = `${chance.pick(trickyKeys)}${chance.below(1000)}`;
   const isFree = !Object.hasOwn(Object(parent), name) && pointerSteps(path).at(-1) !== name;

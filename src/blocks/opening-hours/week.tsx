@@ -1,7 +1,7 @@
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { FirmHours } from "../../ui/opening-hours/firm-hours.tsx";
 import { formatOpeningTimes } from "../../ui/opening-hours/format-opening-times.ts";
-import type { WeekDay, WeeklyHours } from "./weekly-hours.ts";
+import type { WeekdayHours, WeeklyHours } from "./weekly-hours.ts";
 
 /** The seven days side by side with their hours. Below them are the hours that belong to no day. */
 export function Week({ week, others, site }: WeeklyHours & { site: SiteInfo }) {
@@ -17,7 +17,7 @@ export function Week({ week, others, site }: WeeklyHours & { site: SiteInfo }) {
   );
 }
 
-function Day({ day: { name, hours }, site }: { day: WeekDay; site: SiteInfo }) {
+function Day({ day: { name, hours }, site }: { day: WeekdayHours; site: SiteInfo }) {
   const told = hours.map((each) =>
     each.opens ? formatOpeningTimes(each, site) : (each.value ?? ""),
   );

@@ -17,14 +17,14 @@ const days = [
 ] as const;
 
 /** A day of the week and its hours. */
-export interface WeekDay {
+export interface WeekdayHours {
   name: string;
   hours: readonly OpeningHoursEntry[];
 }
 
 /** The hours of a firm by day, and the hours that belong to no day. */
 export interface WeeklyHours {
-  week: readonly WeekDay[];
+  week: readonly WeekdayHours[];
   others: readonly OpeningHoursEntry[];
 }
 

@@ -1,7 +1,7 @@
 import type { BuildOptions } from "../build-result.ts";
 import { addCompressedCopies } from "../html/compress-files.ts";
 import { type EditedSite, reuseAssets } from "../incremental/load-edited-articles.ts";
-import { recordArticle } from "../incremental/record-article.ts";
+import { createArticleRecord } from "../incremental/record-article.ts";
 import type { Staging } from "../staging.ts";
 import { buildAssets } from "./build-assets.ts";
 import type { FullyLoadedSite, PreparedSite } from "./prepared-site.ts";
@@ -22,7 +22,7 @@ export async function prepareAssets(
   const articles = site.articles.flatMap((article, index) => {
     const [original, origin] = [loaded.site.articles[index], loaded.origins.get(article.id)];
     if (!original || !origin) return [];
-    return [[origin.path, recordArticle(article, original, origin.seen)]];
+    return [[origin.path, createArticleRecord(article, original, origin.seen)]];
   });
   return {
     site,

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Route } from "../../layout/routes.ts";
 import { shortHash } from "../../media/cache.ts";
-import { cropForCard } from "../../media/photos/card-photo.ts";
+import { renderCardPhoto } from "../../media/photos/card-photo.ts";
 import { buildCard, type CardPicture, createCardFontLoader } from "../../media/social-card.ts";
 import { toEmbeddableSvg } from "../../media/svg.ts";
 import { cityLine } from "../../model/countries/addresses/address-lines.ts";
@@ -66,7 +66,7 @@ async function readCardPicture({ settings, media, theme }: Site): Promise<CardPi
     return { backdrop: await toEmbeddableSvg(data.toString("utf8"), cardSize) };
   const { width, height } = photoSlot;
   const cut = { slot: { width, height }, focus: image.focus, theme, cache: ".cache/cards" };
-  return { photo: await cropForCard(data, cut) };
+  return { photo: await renderCardPhoto(data, cut) };
 }
 
 /** Returns the text of a page's card. */

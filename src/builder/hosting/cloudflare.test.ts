@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { runDeployedWorker } from "../../testing/forms/deployed-worker.ts";
+import { runLocalWorker } from "../../testing/forms/deployed-worker.ts";
 import { receiverSite, submissionBody } from "../../testing/forms/sample-forms.ts";
 import { joinPolicies } from "../html/content-security-policy.ts";
 import { cloudflareFiles } from "./cloudflare.ts";
@@ -68,7 +68,7 @@ test("serves pages, headers, redirects and 404, and stores and deletes messages,
   ];
   for (const { path, data } of buildHostingFiles(joinPolicies([none]), moved, { base: "" }))
     write(join(place, "dist", path), data);
-  const { address, rows } = await runDeployedWorker(folder);
+  const { address, rows } = await runLocalWorker(folder);
   const ask = async (path: string) => {
     const answer = await fetch(new URL(path, address), { redirect: "manual" });
     return { answer, text: await answer.text() };

@@ -11,7 +11,7 @@ import type { SharedAssets } from "../assets/build-assets.ts";
 import {
   type BuildOptions,
   type BuildResult,
-  type CheckedContent,
+  type ContentCheckResult,
   omitTextsWithoutDiagnostics,
 } from "../build-result.ts";
 import type { OverBudget } from "../html/budget.ts";
@@ -85,7 +85,7 @@ function programKey(options: BuildOptions): string {
 }
 
 /** The state before a build: the content folder and the record of the last build. */
-export interface BuildCache {
+export interface PreBuildState {
   program: string;
   /** Snapshot of the content folder now. */
   inputs: Snapshot;
@@ -100,7 +100,7 @@ export interface BuildCache {
  * Takes a snapshot of the content folder, and reads the record of the last build with the same
  * target.
  */
-export function readBuildCache(options: BuildOptions): BuildCache {
+export function readBuildCache(options: BuildOptions): PreBuildState {
   const { content, out } = options;
   const program = programKey(options);
   const isFolder = statSync(content, { throwIfNoEntry: false })?.isDirectory();
@@ -133,7 +133,7 @@ interface FinishedBuild extends Pick<BuildRecord, "program" | "inputs" | "articl
   assets: SharedAssets;
   assetPaths: string[];
   pages: ReadonlyMap<string, PageRecord>;
-  report: CheckedContent;
+  report: ContentCheckResult;
 }
 
 /** The folder of a site, and when the last of its files was written. */
@@ -174,7 +174,10 @@ function recordFileName(out: string): string {
 /**
  * Whether the site of the last build is intact, the content is unchanged, and the date is the same.
  */
-export function isUpToDate({ record, inputs }: BuildCache, { out, date }: BuildOptions): boolean {
+export function isUpToDate(
+  { record, inputs }: PreBuildState,
+  { out, date }: BuildOptions,
+): boolean {
   if (!record || !isSameDay(record, date) || changedPaths(record.inputs, inputs).length > 0)
     return false;
   return Object.keys(record.outputs).every(createUnchangedFilePredicate(record, out));

@@ -7,18 +7,18 @@ import type { Article } from "../../model/types.ts";
 import { collectDownloads } from "../assets/download-sizes.ts";
 import type { PreparedSite } from "../assets/prepared-site.ts";
 import { collectImages } from "../assets/replace-images.ts";
-import type { BuildOptions, CheckedContent } from "../build-result.ts";
+import type { BuildOptions, ContentCheckResult } from "../build-result.ts";
 import type { Staging } from "../staging.ts";
 import {
-  type BuildCache,
   type BuildRecord,
   createUnchangedFilePredicate,
   isSameDay,
+  type PreBuildState,
   restoreResult,
 } from "./build-cache.ts";
 import { changedPaths } from "./folder-snapshot.ts";
 import { createLazyArticle } from "./lazy-article.ts";
-import { pictureKey, type RecordedArticle, recordArticle } from "./record-article.ts";
+import { createArticleRecord, pictureKey, type RecordedArticle } from "./record-article.ts";
 
 /** The site of the last build, in which some articles were edited. */
 export interface EditedSite {
@@ -35,8 +35,8 @@ export interface EditedSite {
  */
 export async function loadEditedArticles(
   { content, out, date, drafts }: BuildOptions,
-  { record, inputs }: BuildCache,
-): Promise<(CheckedContent & { site: EditedSite }) | undefined> {
+  { record, inputs }: PreBuildState,
+): Promise<(ContentCheckResult & { site: EditedSite }) | undefined> {
   if (!record || !isSameDay(record, date)) return undefined;
   const paths = changedPaths(record.inputs, inputs);
   const areEdits = paths.every((path) => path in record.articles && path in inputs);
@@ -59,7 +59,10 @@ export async function loadEditedArticles(
   );
   if (!read || placed.size < paths.length) return undefined;
   const edited = new Map(
-    [...placed].map(([path, each]) => [path, recordArticle(each.placed, each.article, each.seen)]),
+    [...placed].map(([path, each]) => [
+      path,
+      createArticleRecord(each.placed, each.article, each.seen),
+    ]),
   );
   // The fonts contain the characters of all articles, so a new or removed character changes them.
   if ([...edited].some(([path, { foreign }]) => foreign !== known.get(path)?.foreign))

@@ -20,7 +20,7 @@ export interface RecordedArticle extends CheckedArticle {
  * @param placed the article with the final address of its picture
  * @param seen the fields of the article that the rest of the site read
  */
-export function recordArticle(
+export function createArticleRecord(
   placed: Article,
   { image }: Article,
   seen: AccessedArticleParts,

@@ -1,7 +1,7 @@
 import { addLocationDescriptions } from "../../check/describe-location.ts";
 import { type Route, type RouteBlock, toRoutes } from "../../layout/routes.ts";
 import { toSiteInfo } from "../../layout/site-info.ts";
-import type { CheckedSite } from "../../load/assemble-site.ts";
+import type { SiteCheckResult } from "../../load/assemble-site.ts";
 import { createDiagnostic } from "../../load/create-diagnostic.ts";
 import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import { toSite } from "../../load/load.ts";
@@ -27,7 +27,7 @@ import { prerender } from "./prerender.tsx";
  */
 export async function findRenderErrors(
   content: string,
-  checked: CheckedSite,
+  checked: SiteCheckResult,
 ): Promise<Diagnostic[]> {
   const { site } = toSite(createDiskFileStore(content), checked);
   const { draft } = checked;

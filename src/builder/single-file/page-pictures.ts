@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
-import type { LightAndDarkUrls, PictureClasses } from "./picture-classes.ts";
+import type { PictureClasses, PictureSchemeUrls } from "./picture-classes.ts";
 import {
   findStartTags,
   replaceTags,
@@ -17,8 +17,8 @@ const maxPhotoWidth = 960;
 const pictureElement = /<picture\b[^>]*>([\s\S]*?)<\/picture>/g;
 
 /** Lists the pictures of the site in markup. Pictures of other sites are skipped. */
-export function listPictures(markup: string): LightAndDarkUrls[] {
-  const found: LightAndDarkUrls[] = [];
+export function listPictures(markup: string): PictureSchemeUrls[] {
+  const found: PictureSchemeUrls[] = [];
   replacePictureElements(markup, (img, choice) => {
     if (isSiteAddress(choice.light)) found.push(choice);
     return tagMarkup(img, "/");
@@ -53,7 +53,7 @@ export function replaceEmptyDrawings(markup: string): string {
 
 function replacePictureElements(
   markup: string,
-  change: (img: StartTag, choice: LightAndDarkUrls) => string,
+  change: (img: StartTag, choice: PictureSchemeUrls) => string,
 ): string {
   const alone = markup.replace(pictureElement, (_, inner: string) => {
     const tags = findStartTags(inner);
@@ -81,7 +81,7 @@ function replacePictureElements(
  * Chooses the files of a picture. For a photograph, that is one width in a format that browsers
  * have supported since 2020. A drawing has one file for each colour scheme.
  */
-function chooseSources(tags: readonly StartTag[], { attributes }: StartTag): LightAndDarkUrls {
+function chooseSources(tags: readonly StartTag[], { attributes }: StartTag): PictureSchemeUrls {
   const sources = tags.filter(({ name }) => name === "source").map((tag) => tag.attributes);
   const day = sources.filter((source) => mediaCondition(source) === "");
   const night = sources.filter((source) =>

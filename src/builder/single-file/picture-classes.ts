@@ -3,7 +3,7 @@ import { dataUrl, type FileWithMediaType } from "./data-url.ts";
 /**
  * The addresses of a picture in the site. `dark` is set only if the dark scheme has another file.
  */
-export interface LightAndDarkUrls {
+export interface PictureSchemeUrls {
   light: string;
   dark?: string;
 }
@@ -22,7 +22,7 @@ export interface PictureClasses {
 
 /** Loads all pictures that are shown, and generates their styles. Missing files are omitted. */
 export async function embedPictures(
-  shown: readonly LightAndDarkUrls[],
+  shown: readonly PictureSchemeUrls[],
   fileAt: LoadFileByAddress,
 ): Promise<PictureClasses> {
   const [light, dark] = await Promise.all([

@@ -6,7 +6,7 @@ import type { SiteSettings } from "../../model/types.ts";
 import { describeBreadcrumbs, type StructuredDataSite } from "./breadcrumbs.ts";
 import { describeAddress, describeFirm, describeSite } from "./describe-firm.ts";
 
-interface SiteAndCardUrls {
+interface StructuredDataUrls {
   /** The site's address, without a trailing slash. */
   url: string;
   /** The absolute address of the page's social card. */
@@ -21,7 +21,7 @@ interface SiteAndCardUrls {
 export function describePage(
   view: Route,
   site: StructuredDataSite,
-  { url, card }: SiteAndCardUrls,
+  { url, card }: StructuredDataUrls,
 ): Thing | undefined {
   const { content, route } = view;
   const { settings } = site;

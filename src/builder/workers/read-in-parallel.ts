@@ -1,5 +1,5 @@
 import { createDiskFileStore } from "../../load/files/disk-files.ts";
-import { type ParallelFileReader, toLoadedFile } from "../../load/files/read-file.ts";
+import { type ParallelFileReader, toLoadedArticle } from "../../load/files/read-file.ts";
 import { withLazyBody } from "../../model/lazy-fields.ts";
 import { splitIntoBatches } from "./batches.ts";
 import type { PoolWorker } from "./pool-worker.ts";
@@ -39,7 +39,7 @@ export function createParallelReader(
           const article = found[place];
           if (!article) return readHere(file);
           const body = bodies.reader(article.start, article.length);
-          return toLoadedFile(folder, file, withLazyBody(article.value, body));
+          return toLoadedArticle(folder, file, withLazyBody(article.value, body));
         });
         read[index] = await Promise.all(all);
       }

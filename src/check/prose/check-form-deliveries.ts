@@ -23,7 +23,7 @@ import { prosePatterns } from "./prose-patterns.pt-br.ts";
 import { privacyHints } from "./suggested-privacy-paragraphs.pt-br.ts";
 
 /** A form of a page, and the delivery of its messages, if there is one. */
-interface FormDelivery {
+interface LocatedForm {
   file: ParsedContentFile;
   /** The JSON Pointer to the block. */
   path: string;
@@ -36,7 +36,7 @@ interface FormDelivery {
  * Warns about a field that has no effect with this type of delivery. The schema declares this with
  * `withType`.
  */
-export function checkFormDeliveryTypeFields(source: CheckContext, { path, value, schema }: Visit) {
+export function checkTypeSpecificFields(source: CheckContext, { path, value, schema }: Visit) {
   const type = childValue(value, "type");
   if (typeof type !== "string" || !schema.properties) return;
   for (const [name, { withType }] of Object.entries(schema.properties)) {
@@ -76,7 +76,7 @@ export function checkFormDeliveries(site: SiteIndex, sourceOf: ContextLookup) {
 function checkSuccessMessage(
   site: SiteIndex,
   sourceOf: ContextLookup,
-  { file, path, delivery }: FormDelivery,
+  { file, path, delivery }: LocatedForm,
 ) {
   const type = delivery?.type ?? "";
   if (!/^(?:mailto|whatsapp)$/.test(type) || !supportsNumberWords(site)) return;
@@ -93,8 +93,8 @@ function checkSuccessMessage(
 function listFormDeliveries(
   { draft, settings }: SiteIndex,
   file: ParsedContentFile,
-): FormDelivery[] {
-  return listAt(file.parsed.value, "/blocks").flatMap((block, index): FormDelivery[] => {
+): LocatedForm[] {
+  return listAt(file.parsed.value, "/blocks").flatMap((block, index): LocatedForm[] => {
     if (!hasDeliveryField(draft.schemas, textAt(block, "/type"))) return [];
     const path = `/blocks/${index}`;
     const own = childValue(block, "delivery");
@@ -109,8 +109,8 @@ function listFormDeliveries(
  * Returns the recipients of messages, by the names that visitors know, each with the first form
  * that sends to it.
  */
-function recipientsByName(senders: readonly FormDelivery[]): Map<string, FormDelivery> {
-  const found = new Map<string, FormDelivery>();
+function recipientsByName(senders: readonly LocatedForm[]): Map<string, LocatedForm> {
+  const found = new Map<string, LocatedForm>();
   for (const sender of senders) {
     const { delivery } = sender;
     const service = formServices[delivery?.type as Delivery["type"]]?.name;
@@ -131,7 +131,7 @@ function checkNamedInPrivacyPage(
   site: SiteIndex,
   sourceOf: ContextLookup,
   name: string,
-  { written }: FormDelivery,
+  { written }: LocatedForm,
 ) {
   const page = findPrivacyPage(site);
   if (!written || page?.valid === false) return;

@@ -24,10 +24,9 @@ export function checkLinkLabelMismatch(source: CheckContext, { path, value, sche
     const label = textAt(source.subject.value(parentPointer(path)), "/label");
     if (label === undefined) return;
     const labelled = { path: pointer(parentPointer(path), "label"), label, to: value };
-    if (!reportNameOfOtherPage(source, labelled, path)) reportLabelMismatch(source, labelled);
+    if (!reportNameOfOtherPage(source, labelled, path)) checkLinkLabel(source, labelled);
   } else if (schema.markup && value.includes("](")) {
-    for (const { label, to } of sourceLinks(value))
-      reportLabelMismatch(source, { path, label, to });
+    for (const { label, to } of sourceLinks(value)) checkLinkLabel(source, { path, label, to });
   }
 }
 
@@ -49,7 +48,7 @@ function reportNameOfOtherPage(
   return true;
 }
 
-function reportLabelMismatch(source: CheckContext, { path, label, to }: LabelledLink) {
+function checkLinkLabel(source: CheckContext, { path, label, to }: LabelledLink) {
   const [words, target] = [label, to].map((text) => resolveTokens(source, text));
   if (words === undefined || target === undefined) return;
   const shown = findMismatch(words, target);

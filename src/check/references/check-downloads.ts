@@ -15,7 +15,7 @@ import {
 } from "../site-index/download-files.ts";
 import type { SiteIndex } from "../site-index/site-index.ts";
 import type { WrittenLink } from "../site-index/written-link.ts";
-import { findDecodedName, leavesFolder } from "./check-images.ts";
+import { findDecodedName, isUnsafeFileName } from "./check-images.ts";
 import type { ContextLookup } from "./check-routes.ts";
 
 /**
@@ -73,9 +73,9 @@ function checkDownload({ source, name, report }: DownloadReference) {
     return report("same-address", { name, twin, address: downloadPath(name) });
   if (downloadExists(draft, name)) return;
   const own = name.replace(/^.*[/\\]/, "");
-  if (leavesFolder(name) && downloadExists(draft, own))
+  if (isUnsafeFileName(name) && downloadExists(draft, own))
     return report("unsafe-path", { name, folder, own }, own);
-  if (leavesFolder(name)) return report("unsafe-path", { name, folder });
+  if (isUnsafeFileName(name)) return report("unsafe-path", { name, folder });
   const names = listNonImageDownloadNames(draft);
   const encoded = findDecodedName(name, new Map(names.map((each) => [each, each])));
   const suggestion = encoded ?? suggest(name, names);

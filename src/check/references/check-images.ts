@@ -170,7 +170,7 @@ function checkImageFileExists({ source, name, report }: ImageReference): boolean
   // The file may exist directly in the media folder, without the folders in the name.
   const alone = name.replace(/^.*[/\\]/, "");
   const own = alone !== name && draft.media.has(alone) ? alone : undefined;
-  if (entry || leavesFolder(name)) {
+  if (entry || isUnsafeFileName(name)) {
     report("unsafe-path", { name, folder, own }, { meant: own });
     return false;
   }
@@ -210,6 +210,6 @@ function hasOnlyVariants(name: string, media: ReadonlyMap<string, unknown>): boo
 }
 
 /** Whether a file name leads out of its folder, or has a backslash or a control character. */
-export function leavesFolder(name: string): boolean {
+export function isUnsafeFileName(name: string): boolean {
   return /^[/\\]|\\|\p{Cc}/u.test(name) || name.split("/").includes("..");
 }

@@ -112,7 +112,7 @@ function checkLinkTarget(source: CheckContext, written: WrittenLink, to: string)
   if (link.kind === "phone") return checkPhoneLink(source, written, link.number);
   if (link.kind === "page") return checkPageLink(source, written, { to, link });
   if (link.kind !== "unknown") return;
-  const spaced = encodeSpaces(to);
+  const spaced = fixAddressWithSpaces(to);
   if (spaced !== undefined) {
     const meant = part === to ? spaced : undefined;
     return source.reportPart("spaced-address", path, { link: to }, { at: at(), meant });
@@ -134,7 +134,7 @@ function checkLinkTarget(source: CheckContext, written: WrittenLink, to: string)
  * Encodes the spaces of a web address and adds a missing `https://`. Returns `undefined` for any
  * other text.
  */
-function encodeSpaces(to: string): string | undefined {
+function fixAddressWithSpaces(to: string): string | undefined {
   const address = to.replace(/^<(.*)>$/s, "$1");
   // In the notation of other programs, a space and a quote begin a link title.
   if (!/^(?:https?:\/\/|www\.)\S+[ \t]+[^\s"'(]/i.test(address)) return undefined;

@@ -6,7 +6,7 @@ import type { SiteIndex } from "../site-index/site-index.ts";
 import type { RouteTarget } from "../site-index/site-routes.ts";
 
 /** A link to a page with a form. */
-interface PrefillLink {
+interface RouteLink {
   path: string;
   /** As written, with its slots. */
   to: string;
@@ -17,7 +17,7 @@ interface PrefillLink {
 /** Reports a value in a link ("?servico=…") that the form on the linked page does not accept. */
 export function checkPrefillLink(
   source: CheckContext,
-  { path, to, at, query }: PrefillLink,
+  { path, to, at, query }: RouteLink,
   { file }: RouteTarget,
 ) {
   if (!query || !file.valid) return;

@@ -42,7 +42,7 @@ export function checkReferences(
   // page.
   const isWhole = valid.length === draft.files.length && site.routes.has("/");
   const isRight = isWhole && !hasError(found());
-  const pictures = isRight ? reportUnusedPictures(site, sourceOf) : [];
+  const pictures = isRight ? checkUnusedPictures(site, sourceOf) : [];
   const texts = new Map(draft.files.map(({ parsed }) => [parsed.file, parsed]));
   const told = mergeRepeatedDiagnostics(found(), (name) => texts.get(name)?.text);
   return {
@@ -56,7 +56,7 @@ export function checkReferences(
  * Reports unused pictures. If a description still names an unused picture, reports the description
  * instead.
  */
-function reportUnusedPictures(site: SiteIndex, sourceOf: ContextLookup): Diagnostic[] {
+function checkUnusedPictures(site: SiteIndex, sourceOf: ContextLookup): Diagnostic[] {
   const unused = findUnusedPictures(site.draft, new Set([...site.pictures, ...site.offered]));
   const told = checkStaleAlt(site, unused, sourceOf);
   return unusedPictureDiagnostics(

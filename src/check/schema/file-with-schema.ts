@@ -2,7 +2,7 @@ import { currencyByCountry } from "../../model/countries/country-defaults.ts";
 import { maximizeTag, type SiteLocale, siteLocaleOf } from "../../model/countries/site-locale.ts";
 import { nodeAt } from "../../model/schema/find-schema-node.ts";
 import type { Schema, Schemas } from "../../model/schema/schemas.ts";
-import type { Diagnostic, DiagnosticLocation, Edit, Range } from "../../yaml/diagnostic.ts";
+import type { Diagnostic, DiagnosticAttributes, Edit, Range } from "../../yaml/diagnostic.ts";
 import { addQuotes, correctedLines } from "../../yaml/edits.ts";
 import { parentPointer, pointer, splitPointer, valueAt } from "../../yaml/json-pointer.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
@@ -163,7 +163,7 @@ export class FileWithSchema {
    * Returns a diagnostic without code and message, for callers that have their own message
    * catalogue.
    */
-  placeOf(path: string, showing: DiagnosticOptions = {}): DiagnosticLocation {
+  placeOf(path: string, showing: DiagnosticOptions = {}): DiagnosticAttributes {
     const { range = this.parsed.rangeAt(path), edits, severity = "error" } = showing;
     const { file, text } = this.parsed;
     const hint = showing.hint ?? (edits && correctedLines(text, edits));

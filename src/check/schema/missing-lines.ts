@@ -122,11 +122,12 @@ function diagnoseJoinedFieldLine(
     names.includes(/^\s*([A-Za-z]\w*):(?:\s|$)/.exec(text)?.[1] ?? ""),
   );
   return (
-    line && reportJoinedLine(subject, holder, { start: start + line.start, end: start + line.end })
+    line &&
+    diagnoseJoinedLine(subject, holder, { start: start + line.start, end: start + line.end })
   );
 }
 
-function reportJoinedLine(subject: FileWithSchema, holder: string, line: Range): Diagnostic {
+function diagnoseJoinedLine(subject: FileWithSchema, holder: string, line: Range): Diagnostic {
   const { text } = subject.parsed;
   const lines = splitLines(text);
   const written = text.slice(line.start, line.end);

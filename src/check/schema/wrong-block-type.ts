@@ -25,7 +25,7 @@ function explainUnknownBlock(
   const suggestion = suggest(type, candidates);
   const place = pointer(path, "type");
   const edits = suggestion ? subject.replace(place, suggestion) : undefined;
-  const fitting = suggestion ? [] : findMatchingBlocks(subject, subject.value(path));
+  const fitting = suggestion ? [] : findMatchingBlockTypes(subject, subject.value(path));
   const title = suggestion && titles[suggestion];
   const details = { type, suggestion, title, fitting };
   return { diagnostic: subject.diagnose("unknown-block", place, details, { edits }) };
@@ -41,7 +41,7 @@ export function explainMissingType(subject: FileWithSchema, path: string): Error
     (name) => suggest(name, [typeField]) && Object.hasOwn(titles, String(childValue(value, name))),
   );
   if (misspelt !== undefined) return explainMisspeltTypeField(subject, path, misspelt);
-  const fitting = findMatchingBlocks(subject, value);
+  const fitting = findMatchingBlockTypes(subject, value);
   const [only] = fitting;
   const hint = only && fitting.length === 1 ? `- type: ${only.name}` : undefined;
   const range = subject.headRange(path);
@@ -55,7 +55,7 @@ const maximumMatches = 3;
  * Returns the block types that have all the given fields, or whose name was written instead of the
  * fields. Returns none if there are more than `maximumMatches`.
  */
-function findMatchingBlocks({ schemas }: FileWithSchema, value: unknown): NamedField[] {
+function findMatchingBlockTypes({ schemas }: FileWithSchema, value: unknown): NamedField[] {
   const titles = blockTitles(schemas);
   const types = Object.keys(titles);
   const fields = childKeys(value).filter((field) => field !== "type");

@@ -9,7 +9,7 @@ const maximumTitleLength = 70;
 const maximumDescriptionLength = 170;
 
 /** Warns about titles and descriptions too long for search results, except on the 404 page. */
-export function checkLengths(source: CheckContext) {
+export function checkSearchResultLengths(source: CheckContext) {
   const { schemaId } = source.file;
   if (resolveFieldText(source, "/route") === "/404") return;
   checkTitleLength(source);

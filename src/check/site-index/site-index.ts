@@ -25,8 +25,8 @@ import {
   hasReliableAddress,
   mapRoutesToTargets,
   type RouteTarget,
-  readArticleListRoutes,
   readArticleRouteSettings,
+  readGeneratedListRoutes,
   readRedirects,
 } from "./site-routes.ts";
 import {
@@ -123,7 +123,7 @@ export function createSiteIndex(draft: ParsedSite): SiteIndex {
   const collection = (name: string) => collections.get(name) ?? toCollection([], undefined);
   const [settings] = filesWithSchema(draft, "site.json");
   const articleRoutes = readArticleRouteSettings(settings?.parsed.value);
-  const lists = articleRoutes ? readArticleListRoutes(draft, articleRoutes) : [];
+  const lists = articleRoutes ? readGeneratedListRoutes(draft, articleRoutes) : [];
   const routes = mapRoutesToTargets(draft, articleRoutes, lists);
   const entries = Object.fromEntries(
     Object.keys(draft.collections).map((name) => [name, [...collection(name).entries.values()]]),

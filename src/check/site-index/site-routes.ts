@@ -11,9 +11,9 @@ import { addressKey } from "../../model/redirects/old-address.ts";
 import { targetKey } from "../../model/redirects/redirect-file-paths.ts";
 import {
   type ArticleRouteSettings,
-  articleListRoutes,
   articleRoute,
   builtFiles,
+  generatedListRoutes,
   searchRoute,
 } from "../../model/routes.ts";
 import { childValue, valueAt } from "../../yaml/json-pointer.ts";
@@ -124,7 +124,7 @@ export function readRedirects(
  * Returns the addresses of all lists of articles. If the page of the list has a block for the
  * featured article, the lists leave out that article.
  */
-export function readArticleListRoutes(draft: ParsedSite, routes: ArticleRouteSettings): string[] {
+export function readGeneratedListRoutes(draft: ParsedSite, routes: ArticleRouteSettings): string[] {
   const page = filesWithSchema(draft, "page.json").find(
     ({ parsed }) => textAt(parsed.value, "/route") === routes.route,
   );
@@ -141,7 +141,7 @@ export function readArticleListRoutes(draft: ParsedSite, routes: ArticleRouteSet
     category: knownOnly(textAt(value, "/category")),
     apart: apart && childValue(value, "featured") === true,
   }));
-  return articleListRoutes(routes, listed);
+  return generatedListRoutes(routes, listed);
 }
 
 /**

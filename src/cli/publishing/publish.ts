@@ -33,7 +33,7 @@ export function runPublish(argv: readonly string[]): Promise<number> {
   // `npm publish` also runs the script with this name, but it publishes a package, not a site.
   if (process.env.npm_command === "publish") return Promise.resolve(exitCodes.ok);
   return withErrorHandling(argv, "publish", async (values) => {
-    if (!(await hasNoErrors(values))) return exitCodes.mistakes;
+    if (!(await checkAndPrintErrors(values))) return exitCodes.mistakes;
     const history = createGitHistory(
       await realpath(values.content),
       (await loadRules(values.content)).book.collections,
@@ -60,7 +60,7 @@ export function runPublish(argv: readonly string[]): Promise<number> {
  * Whether the content has no errors. Prints them if there are any. Prints a warning with the number
  * of errors that only concern publishing.
  */
-async function hasNoErrors({ content, date }: CommandArguments): Promise<boolean> {
+async function checkAndPrintErrors({ content, date }: CommandArguments): Promise<boolean> {
   const checked = await checkContentFolder(content, { date });
   const { diagnostics, files } = checked;
   if (hasError(diagnostics)) {

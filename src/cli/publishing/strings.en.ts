@@ -1,11 +1,11 @@
-import type { CommitInfo, UncommittedChange } from "../../studio/hosts/contract/history.ts";
+import type { ChangedFile, CommitInfo } from "../../studio/hosts/contract/history.ts";
 import { countWithNoun } from "../../yaml/phrases.en.ts";
 import type {
   publishingStrings as portuguese,
   lastWorkflowRunStrings as portugueseLastRun,
 } from "./strings.pt-br.ts";
 
-const became: Record<UncommittedChange["kind"], string> = {
+const became: Record<ChangedFile["kind"], string> = {
   new: "added",
   changed: "changed",
   gone: "removed",

@@ -1,11 +1,11 @@
 import type { ScheduledChange } from "../../model/content-schedule.ts";
 import type {
+  ChangedFile,
   CommitInfo,
   MergeConflict,
-  UncommittedChange,
 } from "../../studio/hosts/contract/history.ts";
 
-const became: Record<UncommittedChange["kind"], string> = {
+const became: Record<ChangedFile["kind"], string> = {
   new: "entrou",
   changed: "mudou",
   gone: "saiu",
@@ -17,7 +17,7 @@ export const publishingStrings = {
     `Atenção: a publicação pode ser recusada por ${d.count === 1 ? "1 coisa que não deve" : `${d.count} coisas que não devem`} ir ao ar. Veja com: ${d.line}`,
   willChange: "O que vai mudar no site:",
   first: "Será a primeira versão, com todos os textos, imagens e documentos.",
-  file: ({ path, kind }: UncommittedChange) => `${path}: ${became[kind]}`,
+  file: ({ path, kind }: ChangedFile) => `${path}: ${became[kind]}`,
   unsent: (count: number) =>
     count === 1
       ? "1 versão guardada ainda não foi enviada."

@@ -8,7 +8,7 @@ const pollInterval = 200;
  * this process. A signal to npm or to the shell does not arrive here, so a server would continue to
  * run. Does nothing if npm did not start this process.
  */
-export function exitWithNpm(): void {
+export function exitWhenNpmExits(): void {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   const npm = findNpmProcessId(parent);

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import {
   disableSiteCode,
   enableSiteCode,
-  isUntrustedFolder,
+  overlapsUntrustedFolder,
 } from "../../load/site-code/code-switch.ts";
 import { hasSiteScripts, siteCodeFolder } from "../../load/site-code/site-code-files.ts";
 import { mayGitRunPrograms } from "../../load/site-code/untrusted-git.ts";
@@ -27,10 +27,13 @@ type TrustState = "trusted" | "refused" | "unneeded";
  * @throws ArgumentError if a decision is missing and there is no terminal to ask, if the command
  * needs the code, or if the flags contradict each other
  */
-export async function decideTrust(command: CommandName, values: CommandArguments): Promise<void> {
+export async function applyTrustDecision(
+  command: CommandName,
+  values: CommandArguments,
+): Promise<void> {
   const { content } = values;
   enableSiteCode();
-  if ((await determineTrustState(command, values)) !== "refused") return;
+  if ((await readOrAskTrust(command, values)) !== "refused") return;
   disableSiteCode(content);
   const line = commandLine(command, { content, trust: true });
   if (command === "draw" || command === "publish")
@@ -38,10 +41,7 @@ export async function decideTrust(command: CommandName, values: CommandArguments
   if (hasRunnableCode(content) && command !== "check") console.error(strings.codeIsOff({ line }));
 }
 
-async function determineTrustState(
-  command: CommandName,
-  values: CommandArguments,
-): Promise<TrustState> {
+async function readOrAskTrust(command: CommandName, values: CommandArguments): Promise<TrustState> {
   const { content, trust } = values;
   if (values["no-site-code"]) {
     if (trust) throw new ArgumentError(strings.notBoth);
@@ -93,14 +93,14 @@ function trustMessageParams(command: CommandName, content: string) {
 const gitCommands: readonly CommandName[] = ["studio", "publish", "changes"];
 
 function hasRunnableCode(content: string): boolean {
-  return hasSiteScripts(siteCodeFolder(content)) || hasScenes(join(content, "drawings"));
+  return hasSiteScripts(siteCodeFolder(content)) || hasDrawingScripts(join(content, "drawings"));
 }
 
-function hasScenes(folder: string): boolean {
+function hasDrawingScripts(folder: string): boolean {
   return existsSync(folder) && readdirSync(folder).some((name) => name.endsWith(".ts"));
 }
 
 /** Whether code of the content folder must not run. */
 export function isCodeDisabled({ content }: Pick<CommandArguments, "content">): boolean {
-  return isUntrustedFolder(content);
+  return overlapsUntrustedFolder(content);
 }

@@ -9,7 +9,7 @@ import { startEngine } from "../../testing/engines/drivers/find-browsers.ts";
 import { type EngineName, engineNames } from "../../testing/engines/engine.ts";
 import { phoneViewport } from "../../testing/engines/journey-types.ts";
 import { Tab } from "../../testing/engines/tab.ts";
-import { runDeployedWorker } from "../../testing/forms/deployed-worker.ts";
+import { runLocalWorker } from "../../testing/forms/deployed-worker.ts";
 import { createGithubSite, type GithubSite } from "../../testing/github/github-site.ts";
 import { openGithubStudio } from "../../testing/github/open-github-studio.ts";
 import { runAction } from "../../testing/pipelines/run-action.ts";
@@ -138,7 +138,7 @@ journey.skipIf(!hasGit)(
 
     const made = await runCliCommand("hosting", ["cloudflare"], {}, clone);
     expect(made.code, made.text).toBe(0);
-    const worker = await runDeployedWorker(join(clone, "cloudflare"));
+    const worker = await runLocalWorker(join(clone, "cloudflare"));
     const messages = join(await createTestFolder(), "messages.db");
     const served = await serve(clone, messages);
     const doors = await Promise.all([worker.address, served].map(startTlsProxy));

@@ -2,7 +2,7 @@ import { appendFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createTestFolder, runCliCommand } from "../../testing/command.ts";
-import { createCleanClone } from "../../testing/pipelines/clean-clone.ts";
+import { copyWorkingTree } from "../../testing/pipelines/clean-clone.ts";
 import { hasGit } from "../../testing/studio/git-folder.ts";
 import { firstPack } from "../../theme/packs/pack-names.ts";
 
@@ -34,7 +34,7 @@ test.runIf(hasGit)(
 test.runIf(hasGit)(
   "reports a block whose style changed since the parent commit, and a block that throws",
   async () => {
-    const { folder, commit, git } = await createCleanClone();
+    const { folder, commit, git } = await copyWorkingTree();
     const more =
       "\n@layer blocks {\n  .quote figcaption {\n    padding-top: var(--space-9);\n  }\n}\n";
     await appendFile(join(folder, "src/blocks/quote/quote.css"), more);
@@ -72,7 +72,7 @@ test.runIf(hasGit)(
 test.runIf(hasGit)(
   "compares nothing and reports it if the clone has no parent commit",
   async () => {
-    const { folder, git } = await createCleanClone();
+    const { folder, git } = await copyWorkingTree();
     const shallow = join(await createTestFolder(), "shallow");
     git("commit", "--quiet", "--allow-empty", "--message", "second");
     git("clone", "--quiet", "--depth", "1", `file://${folder}`, shallow);

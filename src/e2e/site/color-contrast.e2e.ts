@@ -6,7 +6,7 @@ import { serveColorTestPages } from "../../testing/colors/color-test-pages.ts";
 import {
   findIllegibleTexts,
   findUncheckedPairs,
-  readPalettePairs,
+  recolorAndReadPairs,
 } from "../../testing/colors/palette-pairs.ts";
 import { interfaceTokens } from "../../testing/colors/rendered-color-pairs.ts";
 import { seed } from "../../testing/seed.ts";
@@ -33,7 +33,7 @@ for (const pack of packNames) {
       onTestFinished(close);
       for (const address of addresses) {
         await page.goto(address);
-        const { pairs, unknown } = await readPalettePairs(page, pack);
+        const { pairs, unknown } = await recolorAndReadPairs(page, pack);
         expect([...findUncheckedPairs(pairs, pack), ...unknown]).toEqual([]);
         const unread = await findIllegibleTexts(page, accepted.palette);
         expect(unread, `${token} ${accepted.color}`).toEqual([]);

@@ -102,12 +102,12 @@ function formatSubmittedAnswers(
     const value = values[field.name] ?? "";
     if (value === "") return [];
     const shown = formatAnswer(field, value, language);
-    const [first = "", ...more] = shown.split("\n").map(removeControls);
+    const [first = "", ...more] = shown.split("\n").map(replaceControlCharacters);
     return [`${toHeaderLine(field.label)}: ${first}`, ...more.map((line) => `    ${line}`)];
   });
 }
 
-function removeControls(line: string): string {
+function replaceControlCharacters(line: string): string {
   return line.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, " ");
 }
 

@@ -83,12 +83,12 @@ function isTextEntry(entry: [string, unknown]): entry is [string, string] {
 }
 
 /**
- * Cleans the values of fields, see `removeControls`. Field names may be anything, including
+ * Cleans the values of fields, see `cleanSubmittedText`. Field names may be anything, including
  * `constructor`.
  */
 function toFields(entries: readonly [string, unknown][]): Record<string, string> {
   const fields: Record<string, string> = Object.create(null);
-  for (const [name, value] of entries) fields[name] = removeControls(String(value));
+  for (const [name, value] of entries) fields[name] = cleanSubmittedText(String(value));
   return fields;
 }
 
@@ -96,7 +96,7 @@ function toFields(entries: readonly [string, unknown][]): Record<string, string>
  * Normalizes line ends, because browsers post CRLF. Removes control and bidi characters: they come
  * from pasted text, or are meant to mislead readers.
  */
-function removeControls(text: string): string {
+function cleanSubmittedText(text: string): string {
   const lines = text.replace(/\r\n?/g, "\n");
   return lines.replace(/(?![\t\n])[\p{Cc}\p{Bidi_Control}\p{Noncharacter_Code_Point}]/gu, "");
 }

@@ -20,7 +20,7 @@ export interface ParsedContents {
 }
 
 /** Validates each file of a folder against its schema. */
-export function checkFileSchemas(
+export function validateFiles(
   contents: LoadedFiles,
   rules: CheckRules,
   edition: DraftAndDateOptions,

@@ -1,7 +1,7 @@
 import { type Dirent, realpathSync, type Stats, statSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { isUntrustedFolder } from "../site-code/code-switch.ts";
+import { overlapsUntrustedFolder } from "../site-code/code-switch.ts";
 import type { FileEntry } from "./file-store.ts";
 
 /**
@@ -85,7 +85,7 @@ export function resolveMediaLink(root: string): string | undefined {
   if (target === undefined || !isFolder(target)) return undefined;
   const real = realpathSync(root);
   if (target === join(real, "media")) return undefined;
-  return isPathWithin(real, target) || !isUntrustedFolder(root) ? target : undefined;
+  return isPathWithin(real, target) || !overlapsUntrustedFolder(root) ? target : undefined;
 }
 
 /**

@@ -61,7 +61,7 @@ interface CachedFile {
  * Reads a content file. Takes it from the cache if its bytes, the rules, the content version and
  * the firm's locale are unchanged. Returns `undefined` if it does not exist.
  */
-export function readFile(
+export function loadContentFile(
   files: FileStore,
   file: ContentFile,
   { known, shelf, rules, version, home }: ReadContext,
@@ -103,7 +103,7 @@ function ignoreEmptyOverride(parsed: ParsedFile, schemaId: string): ParsedFile {
  * Creates the result for a content file that links out of the folder or to a missing target. Such a
  * file is not read.
  */
-export function rejectLinkedFile(
+export function toRejectedFile(
   { name }: FileStore,
   { path, schemaId }: ContentFile,
   to: NonNullable<FileEntry["link"]>,
@@ -129,7 +129,7 @@ export function readVersionAndLocale(
 }
 
 /** Converts an article to a loaded file. A worker has read it and found it valid. */
-export function toLoadedFile(
+export function toLoadedArticle(
   files: FileStore,
   { path, schemaId }: ContentFile,
   value: unknown,

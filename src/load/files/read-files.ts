@@ -9,11 +9,11 @@ import type { FileStore } from "./file-store.ts";
 import type { CheckRules, LoadedFiles } from "./loaded-files.ts";
 import {
   type FileCache,
+  loadContentFile,
   type ParallelFileReader,
-  readFile,
   readVersionAndLocale,
-  rejectLinkedFile,
   type SameThreadFileReader,
+  toRejectedFile,
 } from "./read-file.ts";
 
 export interface ReadOptions {
@@ -63,7 +63,7 @@ export async function readFiles(
   const links = new Map(listed.flatMap(({ path, link }) => (link ? [[path, link]] : [])));
   const readHere: SameThreadFileReader = (file) => {
     const link = links.get(file.path);
-    return link ? rejectLinkedFile(files, file, link) : readFile(files, file, setting);
+    return link ? toRejectedFile(files, file, link) : loadContentFile(files, file, setting);
   };
   // Workers do not migrate articles, so older ones are read by this process.
   const mayShare = share && links.size === 0 && isCurrentForm("article.json", version);

@@ -11,17 +11,17 @@ interface HoursWordingContext {
 
 type OpeningHoursLine = SiteSettings["firm"]["hours"][number];
 /** Hours as written in content. The wording may be missing. */
-type WrittenHours = Omit<OpeningHoursLine, "value"> & Partial<OpeningHoursLine>;
+type UnresolvedHours = Omit<OpeningHoursLine, "value"> & Partial<OpeningHoursLine>;
 
 /** Adds the wording of a firm's hours if it is missing. */
 export function withHoursText(
-  hours: readonly WrittenHours[],
+  hours: readonly UnresolvedHours[],
   site: HoursWordingContext,
 ): OpeningHoursLine[] {
   return hours.map((each) => ({ ...each, value: each.value ?? hoursText(each, site) }));
 }
 
-function hoursText(hours: WrittenHours, { settings, labels }: HoursWordingContext): string {
+function hoursText(hours: UnresolvedHours, { settings, labels }: HoursWordingContext): string {
   const said = formatOpeningHours(hours, settings);
   // `formatOpeningHours` words hours only in Portuguese and English. Other languages use the site's
   // labels.

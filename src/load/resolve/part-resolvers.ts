@@ -22,7 +22,7 @@ import type {
 } from "../../model/types.ts";
 import { formatMoney } from "../../ui/format/format-amount.ts";
 import { formatDate } from "../../ui/format/format-date.ts";
-import { closedDays } from "../../ui/opening-hours/closed-days.ts";
+import { closedDayRules } from "../../ui/opening-hours/closed-days.ts";
 import { summarizeHours, withHoursText } from "./hours-text.ts";
 
 /** The resolvers of the engine's parts. A resolver adds derived values to a part. */
@@ -69,7 +69,7 @@ function withDateInTitle(entry: PrefillSource, { settings }: Context): PrefillSo
 
 /** Adds the values of a rule that depend on the calendar and the firm's hours. */
 function resolveRule(rule: FieldRule, { settings, today }: Context): FieldRule {
-  if (rule.type === "open-day") return { ...rule, closed: closedDays(settings, today) };
+  if (rule.type === "open-day") return { ...rule, closed: closedDayRules(settings, today) };
   if (rule.type !== "days-ahead") return rule;
   const first = Date.parse(today) + (rule.value ?? 0) * 86_400_000;
   const { timeZone } = settings;

@@ -28,7 +28,7 @@ export function isSiteCodeDisabled(folder: string): boolean {
 }
 
 /** Whether a folder is the untrusted content folder, is inside it, or contains it. */
-export function isUntrustedFolder(folder: string): boolean {
+export function overlapsUntrustedFolder(folder: string): boolean {
   const off = process.env[untrustedFolderVariable];
   if (off === undefined) return false;
   const place = realPathOrSame(folder);

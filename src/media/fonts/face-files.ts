@@ -7,14 +7,14 @@ import { readSiteFontFile } from "./site-font.ts";
 import { instantiateFont } from "./subset.ts";
 
 /** A font of a site. For a font without a package, `folder` contains its files. */
-type FontWithFolder = Font & { folder?: string };
+type LocatableFont = Font & { folder?: string };
 
 /**
  * Reads the file of a face from its package or from the content.
  *
  * @throws Error naming a missing file
  */
-export async function readFace(font: FontWithFolder, face: FontFace): Promise<Buffer> {
+export async function readFace(font: LocatableFont, face: FontFace): Promise<Buffer> {
   if (font.package === undefined) return readSiteFace(font, face);
   const file = `${font.package}/files/${face.file}`;
   try {
@@ -25,7 +25,7 @@ export async function readFace(font: FontWithFolder, face: FontFace): Promise<Bu
   }
 }
 
-function readSiteFace({ folder = "fonts" }: FontWithFolder, { file }: FontFace): Buffer {
+function readSiteFace({ folder = "fonts" }: LocatableFont, { file }: FontFace): Buffer {
   const data = readSiteFontFile(folder, file);
   if (!data) throw new Error(`Font file not found: ${file}, in ${folder}.`);
   return data;
@@ -35,7 +35,7 @@ function readSiteFace({ folder = "fonts" }: FontWithFolder, { file }: FontFace):
  * Computes a hash of the font files that the site provides. Returns "" if all fonts come from
  * packages.
  */
-export function siteFontsHash(fonts: readonly FontWithFolder[]): string {
+export function siteFontsHash(fonts: readonly LocatableFont[]): string {
   const own = fonts.filter((font) => font.package === undefined);
   const data = own.flatMap((font) => font.faces.map((face) => readSiteFace(font, face)));
   return data.length > 0 ? shortHash(...data) : "";

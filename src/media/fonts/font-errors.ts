@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Font, Theme } from "../../model/types.ts";
 import type { MissingFontResource } from "../../theme/missing-font-resource.ts";
-import { packageFolders } from "../installed-packages.ts";
+import { packageSearchFolders } from "../installed-packages.ts";
 import { alphabet } from "./alphabet.ts";
 import { parseSiteFont, readSiteFontFile } from "./site-font.ts";
 
@@ -75,13 +75,13 @@ function createFontError(
 }
 
 function fontPackageFolder(name: string): string | undefined {
-  const folders = packageFolders(name).map((place) => join(place, name));
+  const folders = packageSearchFolders(name).map((place) => join(place, name));
   return folders.find((folder) => existsSync(join(folder, "files")));
 }
 
 function installedFontPackages(): string[] {
   return ["@fontsource-variable", "@fontsource"].flatMap((scope) =>
-    packageFolders(scope)
+    packageSearchFolders(scope)
       .map((place) => join(place, scope))
       .filter((folder) => existsSync(folder))
       .flatMap((folder) => readdirSync(folder).map((name) => `${scope}/${name}`)),

@@ -5,8 +5,8 @@ import type { BackgroundTone } from "../svg.ts";
 import type { DuotoneColors } from "./duotone.ts";
 import { encodeAnimation } from "./encode-animation.ts";
 import {
+  decodeAndFitPhoto,
   decodedWidth,
-  decodePhoto,
   decoderVersion,
   encodePhoto,
   inspectPhoto,
@@ -153,7 +153,7 @@ function encodeVariants(
   return Promise.all(
     prints.map(({ width, format }) => {
       return getOrCreateCached(cache, [id, String(width), format], async () => {
-        plate ??= decodePhoto(data, inks);
+        plate ??= decodeAndFitPhoto(data, inks);
         return encodePhoto(await plate, width, format);
       });
     }),

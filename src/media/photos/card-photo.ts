@@ -1,7 +1,7 @@
 import type { ImageSize } from "../../model/image-size.ts";
 import type { Theme } from "../../model/types.ts";
 import { getOrCreateCached } from "../cache.ts";
-import { decodePhoto, decoderVersion } from "./photo-codec.ts";
+import { decodeAndFitPhoto, decoderVersion } from "./photo-codec.ts";
 import { duotoneColorsFor } from "./theme-duotone.ts";
 
 /** The crop of a photograph for a card. */
@@ -18,13 +18,13 @@ interface CardCrop {
  * theme's duotone, if it has one. Puts a transparent photograph on the theme's paper colour.
  * Returns a data URL.
  */
-export async function cropForCard(data: Buffer, cut: CardCrop): Promise<string> {
+export async function renderCardPhoto(data: Buffer, cut: CardCrop): Promise<string> {
   const { slot, focus = "50% 50%", theme, cache } = cut;
   const inks = duotoneColorsFor(theme, "paper");
   const key = [data, JSON.stringify(["card", slot, focus, inks, theme.colors.light.paper])];
   const png = await getOrCreateCached(cache, [...key, decoderVersion], async () => {
     const { default: sharp } = await import("sharp");
-    const { pixels, ...plate } = await decodePhoto(data, inks);
+    const { pixels, ...plate } = await decodeAndFitPhoto(data, inks);
     const scale = Math.max(slot.width / plate.width, slot.height / plate.height);
     const size = {
       width: Math.max(slot.width, Math.round(plate.width * scale)),

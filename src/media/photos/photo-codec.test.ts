@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { drawPhotograph } from "../../testing/content/photographs.ts";
-import { decodedWidth, decodePhoto, encodePhoto, inspectPhoto } from "./photo-codec.ts";
+import { decodeAndFitPhoto, decodedWidth, encodePhoto, inspectPhoto } from "./photo-codec.ts";
 
 const plain = (background: string) =>
   sharp({ create: { width: 60, height: 40, channels: 4, background } });
@@ -34,10 +34,10 @@ describe("inspectPhoto", () => {
   });
 });
 
-describe("decodePhoto", () => {
+describe("decodeAndFitPhoto", () => {
   test("rotates the picture upright", async () => {
     const lying = await plain("#123").jpeg().withMetadata({ orientation: 6 }).toBuffer();
-    expect(await decodePhoto(lying)).toMatchObject({ width: 40, height: 60 });
+    expect(await decodeAndFitPhoto(lying)).toMatchObject({ width: 40, height: 60 });
   });
 
   test("limits the size to what layouts need, and never enlarges a picture", async () => {
@@ -46,13 +46,13 @@ describe("decodePhoto", () => {
     expect(decodedWidth({ width: 120, height: 90 })).toBe(120);
     expect(decodedWidth({ width: 1, height: 9000 })).toBe(1);
     const needle = await plain("#123").resize(1, 9000, { fit: "fill" }).png().toBuffer();
-    expect(await decodePhoto(needle)).toMatchObject({ width: 1, height: 3840 });
+    expect(await decodeAndFitPhoto(needle)).toMatchObject({ width: 1, height: 3840 });
   });
 
   test("converts CMYK to RGB", async () => {
     const press = await plain("#cc3333").flatten().toColourspace("cmyk").jpeg().toBuffer();
     expect((await sharp(press).metadata()).space).toBe("cmyk");
-    const { pixels, channels } = await decodePhoto(press);
+    const { pixels, channels } = await decodeAndFitPhoto(press);
     expect(channels).toBe(3);
     expect(pixels[0]).toBeGreaterThan(180);
     expect(pixels[1]).toBeLessThan(80);
@@ -60,7 +60,7 @@ describe("decodePhoto", () => {
 
   test("converts a wide gamut to sRGB", async () => {
     const wide = await plain("#00ff00").flatten().withIccProfile("p3").png().toBuffer();
-    const { pixels } = await decodePhoto(wide);
+    const { pixels } = await decodeAndFitPhoto(wide);
     expect([...pixels.subarray(0, 3)].map((channel) => Math.round(channel / 16))).toEqual([
       0, 16, 0,
     ]);
@@ -74,7 +74,7 @@ describe("decodePhoto", () => {
       .gif()
       .toBuffer();
     expect((await sharp(moving).metadata()).pages).toBe(2);
-    const { height, pixels } = await decodePhoto(moving);
+    const { height, pixels } = await decodeAndFitPhoto(moving);
     expect(height).toBe(40);
     expect(pixels[0]).toBeGreaterThan(200);
   });
@@ -86,12 +86,12 @@ test("encodes a photograph without metadata, and with the same bytes each time",
     .withExif({ IFD0: { Artist: "Somebody" }, IFD3: { GPSLatitudeRef: "S" } })
     .toBuffer();
   expect((await sharp(told).metadata()).exif).toBeDefined();
-  const plate = await decodePhoto(told);
+  const plate = await decodeAndFitPhoto(told);
   for (const format of ["avif", "webp", "jpeg", "png"] as const) {
     const print = await encodePhoto(plate, 150, format);
     const { width, height, exif, xmp, iptc } = await sharp(print).metadata();
     expect({ width, height, exif, xmp, iptc }, format).toEqual({ width: 150, height: 100 });
     expect(print.includes("Somebody"), format).toBe(false);
-    expect(await encodePhoto(await decodePhoto(told), 150, format), format).toEqual(print);
+    expect(await encodePhoto(await decodeAndFitPhoto(told), 150, format), format).toEqual(print);
   }
 });

@@ -60,7 +60,7 @@ export function decodedWidth({ width, height }: ImageSize): number {
 }
 
 /** Decodes a photograph. With `inks`, converts it to a duotone. */
-export async function decodePhoto(data: Buffer, inks?: DuotoneColors): Promise<PhotoPixels> {
+export async function decodeAndFitPhoto(data: Buffer, inks?: DuotoneColors): Promise<PhotoPixels> {
   const photo = await openPhoto(data);
   const { autoOrient } = await photo.metadata();
   const { data: pixels, info } = await photo

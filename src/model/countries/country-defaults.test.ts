@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { countryFacts, supportedCountries } from "../../scaffold/country-facts.ts";
+import { countrySamples, supportedCountries } from "../../scaffold/country-facts.ts";
 import {
   currencyByCountry,
   siteCurrency,
@@ -52,5 +52,5 @@ test("currencyByCountry matches the schema's countries with optional currency an
   const { country } = schema.allOf[0].if.not.properties.firm.properties.address.properties;
   expect(country.enum).toEqual(Object.keys(currencyByCountry).sort());
   for (const each of supportedCountries)
-    expect(currencyByCountry[each]).toBe(countryFacts(each).currency);
+    expect(currencyByCountry[each]).toBe(countrySamples(each).currency);
 });

@@ -15,7 +15,7 @@ export interface GridCell {
 }
 
 /** A sheet laid out as a grid. Grid rows and columns are counted from 0. */
-export interface GridSheet {
+export interface SheetGrid {
   sheet: Sheet;
   /** The grid row of the column titles; `undefined` if no column has a title. */
   headerRow?: number;
@@ -33,7 +33,7 @@ export interface CellContent {
 }
 
 /** Lays out a valid spreadsheet, one grid per sheet, and calculates its formulas. */
-export function createSheetGrids(spreadsheet: Spreadsheet): GridSheet[] {
+export function createSheetGrids(spreadsheet: Spreadsheet): SheetGrid[] {
   const calculator = new Calculator(spreadsheet.sheets);
   return spreadsheet.sheets.map((sheet, index) => {
     const rows = sheet.rows.map((_, row) => row);

@@ -4,7 +4,7 @@ import type { PictureUrls } from "../browser/picture-urls.ts";
 import { deferAfterFrame } from "../canvas/defer-after-frame.ts";
 import type { PreviewBridge } from "../canvas/preview-bridge.ts";
 import type { StorageBackend } from "../hosts/contract/backend.ts";
-import type { InitialState, RenderedPictureProps } from "../preview-worker/messages.ts";
+import type { InitialState, PicturePropsByRendition } from "../preview-worker/messages.ts";
 import type { PreviewWorkerClient } from "../preview-worker/worker-client.ts";
 import { createSession, type Session } from "../session/session.ts";
 import { createBackgroundCheck } from "./background-check.ts";
@@ -184,7 +184,7 @@ export class StudioModel extends UiStore {
   }
 
   /** Shows new renditions of pictures in the preview. */
-  async applyRenditions(placed: RenderedPictureProps): Promise<void> {
+  async applyRenditions(placed: PicturePropsByRendition): Promise<void> {
     await this.core.setRenditions(placed);
     await this.livePage.render();
   }

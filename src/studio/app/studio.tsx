@@ -12,8 +12,8 @@ import type { PreviewWidth, ToolbarDialog } from "./toolbar/toolbar-types.ts";
 import { useStudioState } from "./use-studio-state.ts";
 
 const loadDialogs = () =>
-  import("./dialogs.tsx").then(({ default: View, PageHead, startWatchers }) => {
-    return { View, PageHead, watchDeeds: startWatchers };
+  import("./dialogs.tsx").then(({ default: View, PagePanelHeader, startWatchers }) => {
+    return { View, PagePanelHeader, watchDeeds: startWatchers };
   });
 
 /** Shows the studio: toolbar, preview, and the fields of the selection. */
@@ -51,7 +51,10 @@ export function Studio({ model }: { model: StudioModel }) {
       <Toolbar model={model} width={width} onWidth={setWidth} onFind={find} onLayer={setLayer} />
       <div className="studio-body">
         <PreviewFrame model={model} width={width} onFind={find} />
-        <Panel model={model} PageHead={typeof opened === "object" ? opened.PageHead : undefined} />
+        <Panel
+          model={model}
+          PagePanelHeader={typeof opened === "object" ? opened.PagePanelHeader : undefined}
+        />
       </div>
       {!state.isReady && <p className="studio-opening">{strings.opening}</p>}
       <p role="status" className={isSaid ? "said" : "visually-hidden"}>

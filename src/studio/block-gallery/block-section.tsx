@@ -46,13 +46,13 @@ function VariantExample({ look, ...props }: { look: GalleryBlock } & BlockSectio
   return (
     <article className="look" aria-label={name ? `${title}, ${name}` : title}>
       {name && <h3>{name}</h3>}
-      {told ? <p className="told">{told}</p> : <VariantFrames look={look} {...props} />}
+      {told ? <p className="told">{told}</p> : <PackFrames look={look} {...props} />}
       <BlockYaml look={look} words={words} />
     </article>
   );
 }
 
-function VariantFrames({
+function PackFrames({
   look,
   title,
   shown,

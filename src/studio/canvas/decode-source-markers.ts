@@ -19,7 +19,7 @@ const factToken = /^\$\{(.*)\}$/;
  */
 export function decodeSourceMarkers(root: ParentNode, places: readonly string[]): void {
   for (const element of root.querySelectorAll("*")) decodeAttributes(element, places);
-  for (const pair of findSourceMarkerPairs(root)) annotateMarkedText(pair, places);
+  for (const pair of replaceMarkersWithComments(root)) annotateMarkedText(pair, places);
 }
 
 function decodeAttributes(element: Element, places: readonly string[]): void {
@@ -51,7 +51,7 @@ interface SourceMarkerPair {
   end: Comment;
 }
 
-function findSourceMarkerPairs(root: ParentNode): SourceMarkerPair[] {
+function replaceMarkersWithComments(root: ParentNode): SourceMarkerPair[] {
   const pairs: SourceMarkerPair[] = [];
   const open: { place: number; start: Comment }[] = [];
   for (const node of collectTextNodesWithMarkers(root)) {

@@ -1,5 +1,5 @@
 import type { PageParts } from "../preview-worker/messages.ts";
-import type { LinkChoice } from "./marks/link-panel.ts";
+import type { LinkOption } from "./marks/link-panel.ts";
 import type { BlockCommands } from "./overlay/block-handle.ts";
 import type { PageOpenerContext } from "./overlay/page-opener.ts";
 
@@ -27,7 +27,7 @@ export interface EditableText {
  * Media to insert into a body: a picture with its description, or a file with the text of the
  * link to it.
  */
-export type InsertedMedia =
+export type MediaToInsert =
   | { kind: "picture"; file: string; alt: string }
   | { kind: "file"; file: string; words: string };
 
@@ -55,7 +55,7 @@ export interface EditorApi extends PageOpenerContext {
   /** Returns where a fact is defined, in words for editors. */
   factLocation(name: string): string | undefined;
   /** Returns the link targets for text fields. */
-  linkChoices(): readonly LinkChoice[];
+  linkChoices(): readonly LinkOption[];
   /** Called when input starts. `onTextChange` follows with the text. */
   onInput(): void;
   /** Called with the new source of an edited field. */
@@ -73,10 +73,10 @@ export interface EditorApi extends PageOpenerContext {
    */
   requestMedia(
     field: string,
-    picked: File | InsertedMedia["kind"],
-  ): Promise<InsertedMedia | undefined>;
+    picked: File | MediaToInsert["kind"],
+  ): Promise<MediaToInsert | undefined>;
   /** Returns the files that a body can link to. */
-  fileChoices(): readonly LinkChoice[];
+  fileChoices(): readonly LinkOption[];
   /** Returns the details that are shown after a link to a file, if known: "PDF, 14 kB". */
   fileDetail(name: string): string;
   /** Returns the URL of a picture in a body. */

@@ -110,7 +110,7 @@ function endEditing(): void {
 }
 
 function renderWholePage(parts: PageParts): void {
-  showPage(document.body, parts.route, parseMarkup(buildPageMarkup(parts), parts));
+  showPage(document.body, parts.route, preparePageMarkup(buildPageMarkup(parts), parts));
   prepareEditableFields(document.body);
 }
 
@@ -120,7 +120,7 @@ function renderChangedBlocks(parts: PageParts, before: PageParts): void {
     const slot = slots[index];
     if (!slot || (before.blocks[index]?.html === block.html && !outdatedSlots.has(slot))) continue;
     const holder = document.createElement("div");
-    holder.append(parseMarkup(block.html, parts));
+    holder.append(preparePageMarkup(block.html, parts));
     for (const { name, value } of slot.attributes) holder.setAttribute(name, value);
     morphNode(slot, holder);
     slot.dataset.block = block.type;
@@ -135,7 +135,7 @@ function buildPageMarkup({ header, blocks, footer }: PageParts): string {
   return `<div id="_app">${header}<main id="_content" tabindex="-1">${slots.join("")}</main></div>${footer}`;
 }
 
-function parseMarkup(markup: string, { places }: PageParts): DocumentFragment {
+function preparePageMarkup(markup: string, { places }: PageParts): DocumentFragment {
   const template = document.createElement("template");
   template.innerHTML = markAsTrustedHtml(markup);
   decodeSourceMarkers(template.content, places);

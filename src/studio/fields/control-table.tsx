@@ -16,7 +16,7 @@ import { BlockTypeControl } from "./groups/block-type-picker.tsx";
 import { EntrySelectionField } from "./groups/entry-selection-field.tsx";
 import { GroupField } from "./groups/group-field.tsx";
 import { ListField } from "./groups/list-field.tsx";
-import { MapField } from "./groups/map-field.tsx";
+import { KeyValueField } from "./groups/map-field.tsx";
 import type { ControlTable, FieldViewProps } from "./store/field-view.tsx";
 import { fieldStrings as strings } from "./strings.pt-br.ts";
 
@@ -51,7 +51,7 @@ export const controlTable: ControlTable = {
   reference: ReferenceControl,
   entries: EntrySelectionField,
   list: ListField,
-  map: MapField,
+  map: KeyValueField,
   block: BlockTypeControl,
   picture: GroupField,
   group: GroupField,

@@ -3,7 +3,7 @@ import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Change } from "../../yaml/edit/change.ts";
 
 /** Something a field can refer to: a page, an entry, a picture, a fact. */
-export interface FieldChoice {
+export interface PickerOption {
   value: string;
   label: string;
   hint?: string;
@@ -41,19 +41,19 @@ export interface FieldContext {
   diagnosticsAt(path: string): readonly FieldDiagnostic[];
   find: {
     /** Returns the link targets: pages, anchors, articles, files, phone, WhatsApp. */
-    links(): readonly FieldChoice[];
+    links(): readonly PickerOption[];
     /** Returns the entries of a `collection` or `reference`. */
-    entries(collection: string): readonly FieldChoice[];
+    entries(collection: string): readonly PickerOption[];
     /** Returns the location of the list that holds all entries, if there is a single one. */
     list?(collection: string): { file: string; path: string } | undefined;
     /** Returns the files of `media/`. */
-    pictures(): readonly FieldChoice[];
-    icons?(): readonly FieldChoice[];
+    pictures(): readonly PickerOption[];
+    icons?(): readonly PickerOption[];
     /**
      * Returns the facts. Each value is a name such as "firm.phone", and its label is the current
      * text.
      */
-    facts(): readonly FieldChoice[];
+    facts(): readonly PickerOption[];
     /** Returns the URL of a preview of a picture. */
     picture?(name: string): string | undefined;
   };

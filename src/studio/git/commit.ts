@@ -25,9 +25,9 @@ export async function createCommit(
   const hindrance = await findCommitObstacle(repository);
   if (hindrance) return createHistoryFailure(hindrance);
   if (request.files.length === 0) return createHistoryFailure("nothing-new");
-  const unlike = await failIfOutdated(repository, request, isKnown);
+  const unlike = await findOutdatedFailure(repository, request, isKnown);
   if (unlike) return unlike;
-  const env = await resolveAuthorEnv(repository, request);
+  const env = await resolveAndSaveAuthor(repository, request);
   if (!env) return createHistoryFailure("no-name");
   const refused = await commitFiles(repository, {
     presentPaths: request.files.flatMap(({ path, version }) => (version === null ? [] : path)),
@@ -45,7 +45,7 @@ export async function createCommit(
  * Returns a failure if the base or a file differs from what the user reviewed, otherwise
  * `undefined`.
  */
-async function failIfOutdated(
+async function findOutdatedFailure(
   repository: Repository,
   { base, files }: CommitRequest,
   isKnown: (path: string) => boolean,
@@ -65,7 +65,7 @@ async function failIfOutdated(
  *
  * @returns environment variables for git, or `undefined` without a name
  */
-export async function resolveAuthorEnv(
+export async function resolveAndSaveAuthor(
   repository: Pick<Repository, "root">,
   request: Pick<CommitRequest, "name" | "email"> = {},
 ): Promise<NodeJS.ProcessEnv | undefined> {

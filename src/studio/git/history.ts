@@ -1,4 +1,4 @@
-import { isUntrustedFolder } from "../../load/site-code/code-switch.ts";
+import { overlapsUntrustedFolder } from "../../load/site-code/code-switch.ts";
 import type { CollectionDefinitions } from "../../model/collections.ts";
 import type { BackendFailure } from "../hosts/contract/failure.ts";
 import type { MissingFile, StoredBytes } from "../hosts/contract/files.ts";
@@ -93,7 +93,9 @@ async function withTrustedRepository<Answer>(
   root: string,
   action: (repository: Repository) => Promise<Answer>,
 ): Promise<Answer | BackendFailure> {
-  return isUntrustedFolder(root) ? createHistoryFailure("untrusted") : withRepository(root, action);
+  return overlapsUntrustedFolder(root)
+    ? createHistoryFailure("untrusted")
+    : withRepository(root, action);
 }
 
 /** Runs an action in the folder's repository, or returns why there is none. */

@@ -1,6 +1,6 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
-import { isUntrustedFolder } from "../../load/site-code/code-switch.ts";
+import { overlapsUntrustedFolder } from "../../load/site-code/code-switch.ts";
 import type { BackendFailure, HistoryFailureCode } from "../hosts/contract/failure.ts";
 import { type GitResult, outputLines, runGit } from "./run-git.ts";
 import { createHistoryFailure } from "./strings.pt-br.ts";
@@ -49,7 +49,7 @@ export async function findCommitObstacle(
   repository: Repository,
 ): Promise<HistoryFailureCode | undefined> {
   const { root, gitFolder } = repository;
-  if (isUntrustedFolder(root)) return "untrusted";
+  if (overlapsUntrustedFolder(root)) return "untrusted";
   const isThere = (name: string) =>
     access(join(gitFolder, name)).then(
       () => true,

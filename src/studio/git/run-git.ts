@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
-import { isUntrustedFolder } from "../../load/site-code/code-switch.ts";
+import { overlapsUntrustedFolder } from "../../load/site-code/code-switch.ts";
 import { gitHome, untrustedGitEnv } from "../../load/site-code/untrusted-git.ts";
 import { decodeUtf8 } from "../hosts/local/validation/file-signatures.ts";
 
@@ -74,7 +74,7 @@ export async function runGit(
   args: readonly string[],
   { input = "", env = {}, limit = gitTimeouts.read }: RunGitOptions = {},
 ): Promise<GitResult> {
-  const safe = isUntrustedFolder(folder) ? await untrustedGitEnv(folder) : {};
+  const safe = overlapsUntrustedFolder(folder) ? await untrustedGitEnv(folder) : {};
   if (!safe) return { isMissing: true, stdout: Buffer.alloc(0), stderr: "" };
   return new Promise((answered) => {
     // Git gets its own process group, so that killing it also ends its hooks.

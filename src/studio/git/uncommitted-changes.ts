@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { BackendFailure } from "../hosts/contract/failure.ts";
-import type { UncommittedChange } from "../hosts/contract/history.ts";
+import type { ChangedFile } from "../hosts/contract/history.ts";
 import { readVersionIfPresent } from "../hosts/local/file-versions.ts";
 import { isBackendFailure } from "../hosts/local/validation/check-edits.ts";
 import { listCommitBlobs } from "./read-blobs.ts";
@@ -18,7 +18,7 @@ export async function listUncommittedChanges(
   repository: Repository,
   base: string | null,
   isKnown: (path: string) => boolean,
-): Promise<UncommittedChange[] | BackendFailure> {
+): Promise<ChangedFile[] | BackendFailure> {
   const { root } = repository;
   const told = await diffWithCommit(repository, base);
   if (isBackendFailure(told)) return told;
@@ -30,7 +30,7 @@ export async function listUncommittedChanges(
   for (const path of fresh) told.set(path, told.has(path) ? "changed" : "new");
   for (const path of await selectUnchangedFiles(repository, base, both)) told.delete(path);
   const paths = [...told].filter(([path]) => isKnown(path)).sort(([a], [b]) => (a < b ? -1 : 1));
-  const found: UncommittedChange[] = [];
+  const found: ChangedFile[] = [];
   // Read one file after the other. A first commit may have thousands of files, more than a process
   // can have open at the same time.
   for (const [path, kind] of paths) {
@@ -58,20 +58,20 @@ async function selectUnchangedFiles(
   return paths.filter((path, at) => kept.get(path) === now[at]);
 }
 
-const changeKinds: Record<string, UncommittedChange["kind"] | undefined> = { A: "new", D: "gone" };
+const changeKinds: Record<string, ChangedFile["kind"] | undefined> = { A: "new", D: "gone" };
 
 /** Returns the kind of change of each tracked file that differs from a commit, by path. */
 async function diffWithCommit(
   { root }: Repository,
   base: string | null,
-): Promise<Map<string, UncommittedChange["kind"]> | BackendFailure> {
+): Promise<Map<string, ChangedFile["kind"]> | BackendFailure> {
   const from = base ?? (await emptyTreeId(root));
   const args = ["diff", "--name-status", "--no-renames", "--no-ext-diff", "--relative", "-z"];
   const answer = await runGit(root, [...args, "--end-of-options", from, "--", "."]);
   const refused = toGitFailure(answer);
   if (refused) return refused;
   const parts = splitOutputAtNul(answer);
-  const found = new Map<string, UncommittedChange["kind"]>();
+  const found = new Map<string, ChangedFile["kind"]>();
   for (let at = 0; at + 1 < parts.length; at += 2) {
     found.set(parts[at + 1] ?? "", changeKinds[parts[at] ?? ""] ?? "changed");
   }

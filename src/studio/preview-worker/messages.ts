@@ -16,7 +16,7 @@ export interface PictureMetadata {
 /**
  * Props of rendered pictures, by file and background (`renditionKey`). Only Node can produce them.
  */
-export type RenderedPictureProps = Readonly<Record<string, object>>;
+export type PicturePropsByRendition = Readonly<Record<string, object>>;
 
 /** The initial state. It contains all that the worker needs except the texts. */
 export interface InitialState {
@@ -25,7 +25,7 @@ export interface InitialState {
   schemas: Schemas;
   paths: readonly FileEntry[];
   pictures: Readonly<Record<string, PictureMetadata>>;
-  placed: RenderedPictureProps;
+  placed: PicturePropsByRendition;
   /** The day for which the site is shown; today if undefined. */
   date?: string;
   /** Hash of the site code that the studio's scripts contain. */

@@ -1,7 +1,7 @@
 import type { OwnBlocks } from "../../blocks/site-blocks.ts";
 import { studioCreatableFiles } from "../../check/site-index/content-files.ts";
 import { toRoutes } from "../../layout/routes.ts";
-import { checkFileSchemas } from "../../load/files/check-file-schemas.ts";
+import { validateFiles } from "../../load/files/check-file-schemas.ts";
 import { pathFromDisplayPath } from "../../load/files/file-store.ts";
 import type { CheckRules } from "../../load/files/loaded-files.ts";
 import type { FileCache } from "../../load/files/read-file.ts";
@@ -14,7 +14,7 @@ import { SourceMarkerEncoder, SourcePlaceRegistry } from "./encode-source-marker
 import type {
   InitialState,
   PageParts,
-  RenderedPictureProps,
+  PicturePropsByRendition,
   RenderResult,
   RouteInfo,
   SiteOverview,
@@ -101,20 +101,16 @@ export class PageRenderer {
     const contents = await readFiles(this.files, { known: this.parsedFiles }, { rules });
     if (!contents) return undefined;
     const { date } = initialState;
-    const { draft } = checkFileSchemas(
-      addPictureMetadata(contents, initialState, this.files),
-      rules,
-      {
-        date,
-      },
-    );
+    const { draft } = validateFiles(addPictureMetadata(contents, initialState, this.files), rules, {
+      date,
+    });
     this.lastRead = { version, draft };
     this.pendingDraft = this.withLastValid(draft);
     return draft;
   }
 
   /** Applies new renditions of pictures to pages rendered from now on. */
-  setRenditions(placed: RenderedPictureProps): void {
+  setRenditions(placed: PicturePropsByRendition): void {
     this.deps.initialState.placed = placed;
     this.pendingDraft ??= this.shown?.draft;
   }

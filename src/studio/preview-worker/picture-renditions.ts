@@ -2,7 +2,7 @@ import { type ContentImage, replaceImages } from "../../builder/assets/replace-i
 import { focalPointClass } from "../../media/photos/focal-point.ts";
 import type { Site } from "../../model/site.ts";
 import { blobAddress, bytesAddress } from "../hosts/server/api-addresses.ts";
-import type { RenderedPictureProps } from "./messages.ts";
+import type { PicturePropsByRendition } from "./messages.ts";
 import type { WorkerFiles } from "./worker-files.ts";
 
 /** Returns the key of a rendered picture: its file and the background on which it is shown. */
@@ -16,7 +16,7 @@ export function renditionKey(file: string, tone: string | undefined): string {
  */
 export function applyRenditions(
   site: Site,
-  placed: RenderedPictureProps,
+  placed: PicturePropsByRendition,
   { mediaFiles }: Pick<WorkerFiles, "mediaFiles">,
 ): Site {
   const { settings: _, ...shown } = site;
@@ -29,7 +29,7 @@ export function applyRenditions(
 
 function applyRendition(
   image: ContentImage,
-  placed: RenderedPictureProps,
+  placed: PicturePropsByRendition,
   addressOf: (file: string) => string,
 ): ContentImage {
   const [, file] = /^\/media\/(.+)$/.exec(image.src) ?? [];

@@ -9,7 +9,7 @@ import { partResolvers } from "../../load/resolve/part-resolvers.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
 import type { ContentPart } from "./file-operations/find-references.ts";
 import type { FileOperation } from "./file-operations/operations.ts";
-import type { FileTextUpdates, InitialState, RenderedPictureProps } from "./messages.ts";
+import type { FileTextUpdates, InitialState, PicturePropsByRendition } from "./messages.ts";
 import { rules as ownRules } from "./own-rules.ts";
 import { PageRenderer } from "./page-renderer.ts";
 import type { QueryService } from "./queries/query-service.ts";
@@ -30,7 +30,7 @@ export interface WorkerRequests {
   plan: { texts: FileTextUpdates; deed: FileOperation };
   uses: { texts: FileTextUpdates; part: ContentPart };
   handout: { texts: FileTextUpdates; asked: ExportRequest };
-  place: { texts: FileTextUpdates; placed: RenderedPictureProps };
+  place: { texts: FileTextUpdates; placed: PicturePropsByRendition };
   unshown: { texts: FileTextUpdates; name: string; changes: readonly FileChange[] };
 }
 

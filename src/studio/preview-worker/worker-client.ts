@@ -7,7 +7,7 @@ import type {
   BlockThumbnailData,
   FileTextUpdates,
   InitialState,
-  RenderedPictureProps,
+  PicturePropsByRendition,
   RenderResult,
   SiteOverview,
 } from "./messages.ts";
@@ -57,7 +57,7 @@ export interface PreviewWorkerClient {
   /** Exports pages of the site as a single file, for people without a studio. */
   exportSingleFile(texts: FileTextUpdates, asked: ExportRequest): Promise<ExportResult>;
   /** Sets how pictures are rendered from now on. */
-  setRenditions(placed: RenderedPictureProps): Promise<void>;
+  setRenditions(placed: PicturePropsByRendition): Promise<void>;
   /** Terminates the worker. */
   terminate(): void;
 }

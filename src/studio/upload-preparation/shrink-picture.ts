@@ -13,7 +13,7 @@ const extensionByFormat = { jpeg: "jpg", png: "png", webp: "webp", gif: "gif" } 
 /** The maximum size of an animation in bytes. The studio cannot send more in one request. */
 const maxAnimationBytes = 20 * 1024 * 1024;
 
-type ShrinkResult = EncodedPicture | "broken" | "too-large";
+type PhotoConversionResult = EncodedPicture | "broken" | "too-large";
 
 /**
  * Converts a photo for the site. The result is scaled down, upright and without metadata. If only
@@ -21,7 +21,10 @@ type ShrinkResult = EncodedPicture | "broken" | "too-large";
  *
  * @returns `broken` if it cannot be decoded, `too-large` for an animation over the limit
  */
-export async function shrinkPicture(sign: PictureFormat, bytes: Bytes): Promise<ShrinkResult> {
+export async function convertPhoto(
+  sign: PictureFormat,
+  bytes: Bytes,
+): Promise<PhotoConversionResult> {
   const cut = stripMetadata(sign, bytes);
   if (cut === "broken") return "broken";
   // Decode the original bytes, because the metadata contains orientation and colour profile.

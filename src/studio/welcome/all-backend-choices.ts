@@ -1,6 +1,6 @@
 import { folderBackendOption } from "../hosts/directory/backend-choice.ts";
 import { githubBackendOption } from "../hosts/github/sign-in/github-backend-option.ts";
-import type { BackendChoice } from "./backend-choice.ts";
+import type { BackendOption } from "./backend-choice.ts";
 
 /** All storage backends, in the order of the welcome screen. */
-export const backendOptions: readonly BackendChoice[] = [folderBackendOption, githubBackendOption];
+export const backendOptions: readonly BackendOption[] = [folderBackendOption, githubBackendOption];

@@ -10,7 +10,7 @@ export interface BackendBuildData {
 }
 
 /** An opened backend; `undefined` if the user cancelled. */
-export type OpenedBackend = StorageBackend | undefined;
+export type BackendOrCancelled = StorageBackend | undefined;
 
 /** Props of the screen of a backend. */
 export interface BackendScreenProps {
@@ -22,7 +22,7 @@ export interface BackendScreenProps {
 }
 
 /** A storage backend that the welcome screen offers. */
-export interface BackendChoice {
+export interface BackendOption {
   /** Unique ID of the backend. */
   id: string;
   title: string;
@@ -37,7 +37,7 @@ export interface BackendChoice {
    *
    * @returns the backend; `undefined` if the user cancelled or if `Screen` takes over
    */
-  open(compiled: BackendBuildData): Promise<OpenedBackend | { refused: string }>;
+  open(compiled: BackendBuildData): Promise<BackendOrCancelled | { refused: string }>;
   /** Returns the content that was opened last, which one click opens again. */
   lastOpened?(compiled: BackendBuildData): Promise<RecentContent | undefined>;
   /** A screen for backends that need more than a click; replaces `open`. */
@@ -48,5 +48,5 @@ export interface BackendChoice {
 export interface RecentContent {
   /** The name of the folder or repository. */
   name: string;
-  open(): Promise<OpenedBackend | { refused: string }>;
+  open(): Promise<BackendOrCancelled | { refused: string }>;
 }

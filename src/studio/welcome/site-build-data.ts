@@ -4,12 +4,12 @@ import type { FileVersionId, StoredFile } from "../hosts/contract/files.ts";
 import type {
   InitialState,
   PictureMetadata,
-  RenderedPictureProps,
+  PicturePropsByRendition,
 } from "../preview-worker/messages.ts";
 import type { BackendBuildData } from "./backend-choice.ts";
 
 /** A picture at the time when the static studio was built. */
-export interface BuiltPicture extends PictureMetadata {
+export interface BuildTimePicture extends PictureMetadata {
   /** The versions that backends may give these bytes: SHA-256 or git object ID. */
   versions: readonly FileVersionId[];
 }
@@ -20,8 +20,8 @@ export interface SiteBuildData
     Pick<InitialState, "schemas" | "code" | "date"> {
   /** Version hash of the studio's files. */
   mark: string;
-  pictures: Readonly<Record<string, BuiltPicture>>;
-  placed: RenderedPictureProps;
+  pictures: Readonly<Record<string, BuildTimePicture>>;
+  placed: PicturePropsByRendition;
   /** The files of the site code, with the versions that backends may give them. */
   codeFiles: Readonly<Record<string, readonly FileVersionId[]>>;
 }
@@ -81,7 +81,7 @@ async function measurePicture(
 function selectUnchangedRenditions(
   site: SiteBuildData,
   files: readonly StoredFile[],
-): RenderedPictureProps {
+): PicturePropsByRendition {
   const now = new Map(files.map(({ path, version }) => [path, version]));
   const isSame = (name: string) => {
     const version = now.get(`media/${name}`);

@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from "react";
 import type { StorageBackend } from "../hosts/contract/backend.ts";
 import type {
   BackendBuildData,
-  BackendChoice,
+  BackendOption,
+  BackendOrCancelled,
   BackendScreenProps,
-  OpenedBackend,
   RecentContent,
 } from "./backend-choice.ts";
 import { welcomeStrings as strings } from "./strings.pt-br.ts";
 
 interface WelcomeScreenProps {
-  choices: readonly BackendChoice[];
+  choices: readonly BackendOption[];
   compiled: BackendBuildData;
   onOpen(host: StorageBackend): void;
 }
 
 /** The welcome screen of the static studio: asks where the content is stored. */
 export function WelcomeScreen({ choices, compiled, onOpen }: WelcomeScreenProps) {
-  const [chosen, setChosen] = useState<BackendChoice>();
+  const [chosen, setChosen] = useState<BackendOption>();
   const { isOpening, fault, take } = useOpenBackend(onOpen);
   if (chosen?.Screen) {
     const { Screen } = chosen;
@@ -28,7 +28,7 @@ export function WelcomeScreen({ choices, compiled, onOpen }: WelcomeScreenProps)
       </main>
     );
   }
-  const choose = (choice: BackendChoice) =>
+  const choose = (choice: BackendOption) =>
     choice.Screen ? setChosen(choice) : take(() => choice.open(compiled));
   return (
     <main className="beginning">
@@ -58,7 +58,7 @@ export function WelcomeScreen({ choices, compiled, onOpen }: WelcomeScreenProps)
 }
 
 interface BackendChoiceItemProps {
-  choice: BackendChoice;
+  choice: BackendOption;
   compiled: BackendBuildData;
   isBusy: boolean;
   onChoose(): void;
@@ -106,7 +106,7 @@ function BackendChoiceItem({
  * Returns the content that was opened last; `undefined` if there is none or it is not known yet.
  */
 function useLastOpenedContent(
-  choice: BackendChoice,
+  choice: BackendOption,
   compiled: BackendBuildData,
 ): RecentContent | undefined {
   const [again, setAgain] = useState<RecentContent>();
@@ -121,7 +121,7 @@ function useOpenBackend(onOpen: (host: StorageBackend) => void) {
   const [fault, setFault] = useState("");
   const busy = useRef(false);
   // Do not disable the button: it would lose the focus. Ignore further presses instead.
-  const take = async (begin: () => Promise<OpenedBackend | { refused: string }>) => {
+  const take = async (begin: () => Promise<BackendOrCancelled | { refused: string }>) => {
     if (busy.current) return;
     busy.current = true;
     setOpening(true);

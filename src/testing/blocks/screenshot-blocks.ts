@@ -12,7 +12,7 @@ export interface VariantMatrix {
 }
 
 /** A block as a browser renders it. */
-export interface RenderedBlock {
+export interface BlockScreenshot {
   picture: Buffer;
   /** Why it failed: the server refuses it, its script throws, or nothing is visible. */
   fault?: string;
@@ -36,7 +36,7 @@ export async function openPage(
 }
 
 /** Takes a screenshot of a block in its gallery frame after all fonts and images have loaded. */
-export async function screenshotBlock(page: Page, address: string): Promise<RenderedBlock> {
+export async function screenshotBlock(page: Page, address: string): Promise<BlockScreenshot> {
   const faults: string[] = [];
   const hear = (error: Error) => faults.push(error.message);
   page.on("pageerror", hear);

@@ -29,7 +29,7 @@ const markerByToken = new Map([...colorMarkers].map(([hex, token]) => [token, he
 /**
  * Recolours a page with marker colours and reads from its screenshot which palette colours meet.
  */
-export async function readPalettePairs(page: Page, pack: PackName): Promise<PageColorPairs> {
+export async function recolorAndReadPairs(page: Page, pack: PackName): Promise<PageColorPairs> {
   await setColorTokens(
     page,
     [...colorMarkers].map(([hex, token]) => [token, hex] as const),

@@ -7,7 +7,7 @@ import {
   loadGeneratedChecks,
 } from "../../check/schema-compilation/load-generated-checks.ts";
 import { createMemoryFileStore } from "../../load/files/memory-files.ts";
-import { mergeRuleSets } from "../../load/load.ts";
+import { withEngineRules } from "../../load/load.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import { type CoreOutput, collectCoreOutput } from "./core-output.ts";
 
@@ -48,7 +48,7 @@ async function computeCoreOutput(printed: GeneratedChecksFactory): Promise<CoreO
   const validate = createValidator(schemas, loadGeneratedChecks(printed, schemas));
   const folders = { content: folder({}), edited: folder(edited), mistaken: folder(mistaken) };
   const own = { registry, interactive, budgets };
-  return collectCoreOutput(folders, { schemas, validate, book: mergeRuleSets(rules), own });
+  return collectCoreOutput(folders, { schemas, validate, book: withEngineRules(rules), own });
 }
 
 function isEvalBlocked(): boolean {

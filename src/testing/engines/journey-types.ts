@@ -2,7 +2,7 @@ import type { EngineName, TabOptions } from "./engine.ts";
 import type { MonitoredSiteOptions } from "./monitored-site.ts";
 import type { Tab } from "./tab.ts";
 
-interface VisitOptions extends Partial<TabOptions>, MonitoredSiteOptions {
+interface EngineVisitOptions extends Partial<TabOptions>, MonitoredSiteOptions {
   /** Errors that the journey causes on purpose. */
   expected?: RegExp;
   /** Do not wait for hydration. */
@@ -10,7 +10,7 @@ interface VisitOptions extends Partial<TabOptions>, MonitoredSiteOptions {
 }
 
 /** Opens a route of the built site in a new tab and waits for hydration. */
-export type VisitInEngine = (route: string, options?: VisitOptions) => Promise<Tab>;
+export type VisitInEngine = (route: string, options?: EngineVisitOptions) => Promise<Tab>;
 
 /** A test in one engine. A page error or a policy violation fails it. */
 export type DefineJourney = (

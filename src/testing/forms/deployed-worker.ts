@@ -5,7 +5,7 @@ import { Miniflare } from "miniflare";
 import { onTestFinished } from "vitest";
 
 /** A site with its forms on Cloudflare's runtime. */
-export interface DeployedWorker {
+export interface LocalWorker {
   /** Address, without TLS. */
   address: string;
   /** Runs an SQL statement and returns its rows. */
@@ -18,7 +18,7 @@ export interface DeployedWorker {
  *
  * @param folder the output folder of that command
  */
-export async function runDeployedWorker(folder: string): Promise<DeployedWorker> {
+export async function runLocalWorker(folder: string): Promise<LocalWorker> {
   const config = JSON.parse(readFileSync(join(folder, "wrangler.jsonc"), "utf8"));
   const entry = join(folder, config.main);
   const bundled = { bundle: true, format: "esm", platform: "neutral", write: false } as const;

@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 import { engineRules } from "../../check/engine-rules.ts";
-import type { FileVersion } from "../../studio/hosts/contract/files.ts";
+import type { VersionedPath } from "../../studio/hosts/contract/files.ts";
 import { createGithubClient } from "../../studio/hosts/github/api/client.ts";
 import { createGithubBackend, type GithubBackend } from "../../studio/hosts/github/backend.ts";
 import {
@@ -76,7 +76,7 @@ function toTestClient(host: GithubBackend): GithubTestClient {
     const state = await history.state();
     if (state.kind === "refused") return state;
     const { base, unkept } = state;
-    const files = unkept.map(({ path, version }): FileVersion => ({ path, version }));
+    const files = unkept.map(({ path, version }): VersionedPath => ({ path, version }));
     return history.commit({ base, files, summary, details: "" });
   };
   return {

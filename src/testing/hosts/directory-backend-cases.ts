@@ -43,7 +43,7 @@ function createDeferred(): { promise: Promise<void>; resolve(): void } {
  * Returns a hook that runs `fault` before the write or removal with this number, counted from 1,
  * and before every later operation.
  */
-function failFromOperation(number: number, fault: () => Promise<void> | void): BeforeOperation {
+function createFaultHookFrom(number: number, fault: () => Promise<void> | void): BeforeOperation {
   let count = 0;
   return ({ kind }) => {
     if (kind === "write" || kind === "remove") count += 1;
@@ -71,7 +71,7 @@ async function killBetweenWrites(): Promise<OpfsFolder> {
   const died = createDeferred();
   // Operations 1 and 2 create and write the first file. Operation 3 belongs to the second file.
   const host = await folder.open(
-    failFromOperation(3, () => {
+    createFaultHookFrom(3, () => {
       died.resolve();
       return neverSettles();
     }),
@@ -101,7 +101,7 @@ export const directoryCases: readonly DirectoryBackendCase[] = [
       const folder = await createOpfsFolder();
       const died = createDeferred();
       const host = await folder.open(
-        failFromOperation(2, () => {
+        createFaultHookFrom(2, () => {
           died.resolve();
           return neverSettles();
         }),
@@ -268,7 +268,7 @@ export const directoryCases: readonly DirectoryBackendCase[] = [
   {
     name: "whenever a page goes, a set is there as a whole or not at all once the folder is opened again",
     async run() {
-      await fc.assert(fc.asyncProperty(killedSetArbitrary, isAtomicAfterKill), {
+      await fc.assert(fc.asyncProperty(killedSetArbitrary, runKilledWriteCase), {
         numRuns: 150,
         seed: 7,
       });
@@ -293,14 +293,14 @@ const killedSetArbitrary = fc.record({
 
 type KilledWriteCase = typeof killedSetArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
-async function isAtomicAfterKill({ before, after, acts }: KilledWriteCase): Promise<boolean> {
+async function runKilledWriteCase({ before, after, acts }: KilledWriteCase): Promise<boolean> {
   const there = paths.flatMap((path, at) => (before[at] ? [[path, before[at]] as const] : []));
   const folder = await createOpfsFolder(Object.fromEntries(there));
   const changed = paths.flatMap((_, at) => (before[at] === after[at] ? [] : [at]));
   if (changed.length === 0) return true;
   const died = createDeferred();
   const host = await folder.open(
-    failFromOperation(acts, () => {
+    createFaultHookFrom(acts, () => {
       died.resolve();
       return neverSettles();
     }),

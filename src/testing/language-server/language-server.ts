@@ -48,7 +48,7 @@ export async function startLanguageServer(
   root: string,
   settings: Readonly<Record<string, unknown>>,
 ): Promise<LanguageServerClient> {
-  const { request, notify, diagnosticsOf, stop } = connectToServer(settings);
+  const { request, notify, diagnosticsOf, stop } = spawnLanguageServer(settings);
   const versions = new Map<string, number>();
   await request("initialize", {
     processId: process.pid,
@@ -98,7 +98,7 @@ const capabilities = {
   },
 };
 
-function connectToServer(settings: Readonly<Record<string, unknown>>) {
+function spawnLanguageServer(settings: Readonly<Record<string, unknown>>) {
   const server = spawn(process.execPath, [serverPath(), "--stdio"], {
     stdio: ["pipe", "pipe", "inherit"],
   });

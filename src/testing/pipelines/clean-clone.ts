@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { createTestFolder } from "../command.ts";
 
 /** A copy of the repository in a temporary folder, which is removed when the test ends. */
-export interface CleanClone {
+export interface WorkingTreeCopy {
   folder: string;
   /** Commits all changes in the clone, with this message. */
   commit(words: string): void;
@@ -16,7 +16,7 @@ export interface CleanClone {
  * Creates a repository from this working tree. It has all files that git does not ignore, committed
  * or not.
  */
-export async function createCleanClone(): Promise<CleanClone> {
+export async function copyWorkingTree(): Promise<WorkingTreeCopy> {
   const folder = join(await createTestFolder(), "site");
   const listed = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
   const paths = execFileSync("git", listed, { encoding: "utf8" }).split("\0").filter(Boolean);

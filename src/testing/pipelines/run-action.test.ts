@@ -1,12 +1,12 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { type CleanClone, createCleanClone } from "./clean-clone.ts";
+import { copyWorkingTree, type WorkingTreeCopy } from "./clean-clone.ts";
 import { runAction } from "./run-action.ts";
 
 const command = "node scripts/run.mjs";
 
-function edit({ folder }: CleanClone, path: string, from: string, to: string): void {
+function edit({ folder }: WorkingTreeCopy, path: string, from: string, to: string): void {
   const file = join(folder, path);
   const text = readFileSync(file, "utf8");
   expect(text).toContain(from);
@@ -18,7 +18,7 @@ function read(folder: string, name: string): string {
 }
 
 /** Sets an empty cache folder for the runner's user until the test ends. Returns its path. */
-function userCaches({ folder }: CleanClone): string {
+function userCaches({ folder }: WorkingTreeCopy): string {
   const caches = join(folder, "../caches");
   vi.stubEnv("XDG_CACHE_HOME", caches);
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -26,7 +26,7 @@ function userCaches({ folder }: CleanClone): string {
 }
 
 test("checks, summarises and builds a change; a run with restored caches takes less than 20 s", async () => {
-  const clone = await createCleanClone();
+  const clone = await copyWorkingTree();
   const caches = userCaches(clone);
   edit(clone, "content/faq.yaml", "question:", "question: Ora,");
   clone.commit("second");
@@ -39,7 +39,7 @@ test("checks, summarises and builds a change; a run with restored caches takes l
   expect(read(join(temporary, "said"), "number")).toBe("7\n");
   expect(existsSync(join(clone.folder, "dist/index.html.br"))).toBe(true);
   // The next runner has a new clone and the restored caches.
-  const again = await createCleanClone();
+  const again = await copyWorkingTree();
   edit(again, "content/faq.yaml", "question:", "question: Ora,");
   cpSync(join(clone.folder, ".cache"), join(again.folder, ".cache"), { recursive: true });
   cpSync(caches, userCaches(again), { recursive: true });
@@ -50,7 +50,7 @@ test("checks, summarises and builds a change; a run with restored caches takes l
 }, 120_000);
 
 test("annotates mistakes at their lines and does not build the site", async () => {
-  const clone = await createCleanClone();
+  const clone = await copyWorkingTree();
   edit(clone, "content/faq.yaml", "question:", "questionn:");
   const temporary = join(clone.folder, "../runner");
   const { code, text, summary } = runAction(clone.folder, temporary, { command, number: "7" });
@@ -61,7 +61,7 @@ test("annotates mistakes at their lines and does not build the site", async () =
 }, 60_000);
 
 test("summarises a pull request from a fork without running its code or building the site", async () => {
-  const clone = await createCleanClone();
+  const clone = await copyWorkingTree();
   const mark = join(clone.folder, "../ran");
   const leave = `(0, eval)("process").getBuiltinModule("node:fs").writeFileSync(${JSON.stringify(mark)}, "");\n`;
   for (const path of ["content/blocks/registry.ts", "content/blocks/rules.ts"]) {

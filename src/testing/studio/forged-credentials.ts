@@ -3,14 +3,14 @@ import {
   createReadRequest,
   createWriteRequest,
   editBody,
-  type ForgedRequest,
+  type ForgedRequestCase,
   type ForgeryContext,
   getSecret,
   readPath,
 } from "./forged-request.ts";
 import { pageFolderPath, pageId, type RawRequest } from "./test-studio-server.ts";
 
-const hostRequests: ForgedRequest[] = [
+const hostRequests: ForgedRequestCase[] = [
   ...["evil.example", "127.0.0.1.evil.example", "localhost.evil.example", "127.0.0.1"].map(
     forgeRequestsWithHost,
   ),
@@ -23,14 +23,14 @@ const hostRequests: ForgedRequest[] = [
  * Creates read and write requests with a foreign name in the Host header, with and without the
  * port. An attacker's name could resolve to this computer.
  */
-function forgeRequestsWithHost(name: string): ForgedRequest[] {
+function forgeRequestsWithHost(name: string): ForgedRequestCase[] {
   const plain = name === "127.0.0.1" || name === "localhost" ? [] : [name];
   return [
     [
       `reading as host "${name}" without the port`,
       (known) => createReadRequest(known, readPath, { host: name }),
     ],
-    ...plain.flatMap((each): ForgedRequest[] => [
+    ...plain.flatMap((each): ForgedRequestCase[] => [
       [
         `reading as host "${each}" with the port`,
         (known) => createReadRequest(known, readPath, { host: `${each}:${known.port}` }),
@@ -47,7 +47,7 @@ function forgeRequestsWithHost(name: string): ForgedRequest[] {
   ];
 }
 
-const originRequests: ForgedRequest[] = [
+const originRequests: ForgedRequestCase[] = [
   ["no origin", (k) => createWriteRequest(k, { origin: undefined })],
   [
     "no origin and no Fetch metadata",
@@ -88,9 +88,9 @@ const originRequests: ForgedRequest[] = [
   ],
 ];
 
-const siteRequests: ForgedRequest[] = [
+const siteRequests: ForgedRequestCase[] = [
   ...["cross-site", "same-site", "none", "Same-Origin ", "", "nonsense"].map(
-    (site): ForgedRequest => [
+    (site): ForgedRequestCase => [
       `writing from the site "${site}"`,
       (k) =>
         createWriteRequest(k, { "sec-fetch-site": site === "Same-Origin " ? "Same-Origin" : site }),
@@ -126,7 +126,7 @@ const siteRequests: ForgedRequest[] = [
 const withoutSecret = { [secretHeader]: undefined };
 const withSecret = (secret: string) => ({ [secretHeader]: secret });
 
-const secretRequests: ForgedRequest[] = [
+const secretRequests: ForgedRequestCase[] = [
   ["writing without a secret", (k) => createWriteRequest(k, withoutSecret)],
   ["reading without a secret", (k) => createReadRequest(k, readPath, withoutSecret)],
   ["listing without a secret", (k) => createReadRequest(k, apiAddresses.files, withoutSecret)],
@@ -158,16 +158,18 @@ const secretRequests: ForgedRequest[] = [
     (k) =>
       createWriteRequest(k, withoutSecret, { path: `${apiAddresses.write}?token=${getSecret(k)}` }),
   ],
-  ...["prelo-secret", "prelo-studio", secretHeader, "token"].flatMap((name): ForgedRequest[] => [
-    [
-      `writing with the secret in the cookie ${name}`,
-      (k) => createWriteRequest(k, createCookieHeader(k, name)),
+  ...["prelo-secret", "prelo-studio", secretHeader, "token"].flatMap(
+    (name): ForgedRequestCase[] => [
+      [
+        `writing with the secret in the cookie ${name}`,
+        (k) => createWriteRequest(k, createCookieHeader(k, name)),
+      ],
+      [
+        `reading with the secret in the cookie ${name}`,
+        (k) => createReadRequest(k, readPath, createCookieHeader(k, name)),
+      ],
     ],
-    [
-      `reading with the secret in the cookie ${name}`,
-      (k) => createReadRequest(k, readPath, createCookieHeader(k, name)),
-    ],
-  ]),
+  ),
   [
     "writing with the cookie of earlier studios",
     (k) => createWriteRequest(k, createCookieHeader(k, `prelo-studio-${k.port}`)),
@@ -191,12 +193,12 @@ const pageFileRequest = (
 ) => createReadRequest(known, path, { ...withoutSecret, ...headers });
 const pageFilePath = `${pageFolderPath}page.html`;
 
-const forgedLogins: ForgedRequest[] = [
+const forgedLogins: ForgedRequestCase[] = [
   ["a place without a secret", (k) => loginRequest(k, withoutSecret)],
   ["a place with a wrong secret", (k) => loginRequest(k, withSecret("a".repeat(43)))],
   ["a place of a foreign origin", (k) => loginRequest(k, { origin: "https://evil.example" })],
   ...[{ place: "" }, { place: "a" }, { place: "../..".repeat(9) }, { place: [pageId] }, {}].map(
-    (told): ForgedRequest => [
+    (told): ForgedRequestCase => [
       `the place ${JSON.stringify(told)}`,
       (k) => loginRequest(k, {}, told),
     ],
@@ -211,9 +213,9 @@ const forgedLogins: ForgedRequest[] = [
   ["a form sent to the entrance", (k) => createWriteRequest(k, {}, { path: "/" })],
 ];
 
-const forgedPagePaths: ForgedRequest[] = [
+const forgedPagePaths: ForgedRequestCase[] = [
   ...["/@prelo/page/", "/@prelo/page/page.html", "/@prelo/page//brought.json"].map(
-    (path): ForgedRequest => [`the place ${path}`, (k) => pageFileRequest(k, path)],
+    (path): ForgedRequestCase => [`the place ${path}`, (k) => pageFileRequest(k, path)],
   ),
   ["a place of nobody", (k) => pageFileRequest(k, pageFilePath.replace(pageId, "f".repeat(32)))],
   [
@@ -261,7 +263,7 @@ const forgedPagePaths: ForgedRequest[] = [
   ],
 ];
 
-const forgedContentTypes: ForgedRequest[] = [
+const forgedContentTypes: ForgedRequestCase[] = [
   ...[
     "text/plain",
     "text/plain;application/json",
@@ -297,13 +299,13 @@ const forgedContentTypes: ForgedRequest[] = [
   ],
 ];
 
-function forgeRequestWithContentType(type: string): ForgedRequest {
+function forgeRequestWithContentType(type: string): ForgedRequestCase {
   return [`writing as "${type}"`, (known) => createWriteRequest(known, { "content-type": type })];
 }
 
-const forgedMethods: ForgedRequest[] = [
+const forgedMethods: ForgedRequestCase[] = [
   ...["GET", "HEAD", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND", "MKCOL"].map(
-    (method): ForgedRequest => [
+    (method): ForgedRequestCase => [
       `writing by ${method}`,
       (k) => createWriteRequest(k, {}, { method, body: undefined }),
     ],

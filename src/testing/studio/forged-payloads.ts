@@ -4,13 +4,13 @@ import {
   createWriteRequest,
   editBody,
   edits,
-  type ForgedRequest,
+  type ForgedRequestCase,
   type ForgeryContext,
   writeNewFile,
 } from "./forged-request.ts";
 import type { RawRequest } from "./test-studio-server.ts";
 
-const forgedAddresses: ForgedRequest[] = [
+const forgedAddresses: ForgedRequestCase[] = [
   ...[
     "//evil.example/",
     "/..%2f..%2fetc/passwd",
@@ -40,11 +40,11 @@ const forgedAddresses: ForgedRequest[] = [
   ].map(forgeRequestToAddress),
 ];
 
-function forgeRequestToAddress(path: string): ForgedRequest {
+function forgeRequestToAddress(path: string): ForgedRequestCase {
   return [`the address ${path}`, (known) => createReadRequest(known, path)];
 }
 
-const forgedPaths: ForgedRequest[] = [
+const forgedPaths: ForgedRequestCase[] = [
   ...[
     "../outside.yaml",
     "/etc/x.yaml",
@@ -100,11 +100,11 @@ const forgedPaths: ForgedRequest[] = [
   ],
 ];
 
-function forgeFileRequest(path: string): ForgedRequest {
+function forgeFileRequest(path: string): ForgedRequestCase {
   return [`writing the file ${JSON.stringify(path)}`, (known) => writeNewFile(known, path)];
 }
 
-const forgedBodies: ForgedRequest[] = [
+const forgedBodies: ForgedRequestCase[] = [
   ["JSON that is cut short", (k) => createWriteRequest(k, {}, { body: editBody.slice(0, -2) })],
   ["JSON with a mark of order", (k) => createWriteRequest(k, {}, { body: `\ufeff${editBody}` })],
   [
@@ -222,9 +222,9 @@ function createUploadRequest(
   return { method: "PUT", path, body: drawing, ...more, headers };
 }
 
-const forgedUploads: ForgedRequest[] = [
+const forgedUploads: ForgedRequestCase[] = [
   ...["../a.svg", "site.yaml", "media/a.html", "media/a.png", "blocks/a.ts", "media/.a.svg"].map(
-    (path): ForgedRequest => [
+    (path): ForgedRequestCase => [
       `keeping bytes for ${path}`,
       (known) => createUploadRequest(known, new URLSearchParams({ path }).toString()),
     ],
@@ -239,7 +239,7 @@ const forgedUploads: ForgedRequest[] = [
       ["as a text", { "content-type": "text/plain" }],
     ] as [string, RawRequest["headers"]][]
   ).map(
-    ([name, headers]): ForgedRequest => [
+    ([name, headers]): ForgedRequestCase => [
       `keeping bytes ${name}`,
       (known) => createUploadRequest(known, "path=media/a.svg", { headers }),
     ],
@@ -293,7 +293,7 @@ const forgedUploads: ForgedRequest[] = [
   ],
 ];
 
-const forgedSockets: ForgedRequest[] = (
+const forgedSockets: ForgedRequestCase[] = (
   [
     ["without a secret", { [secretHeader]: undefined }],
     ["of a foreign origin", { origin: "https://evil.example" }],

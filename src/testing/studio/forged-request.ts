@@ -55,4 +55,4 @@ export const writeNewFile = (known: ForgeryContext, path: string) =>
   );
 
 /** The name of a request that must be rejected, and a function that creates the request. */
-export type ForgedRequest = [name: string, make: (known: ForgeryContext) => RawRequest];
+export type ForgedRequestCase = [name: string, make: (known: ForgeryContext) => RawRequest];

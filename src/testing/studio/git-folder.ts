@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { engineRules } from "../../check/engine-rules.ts";
 import { createGitHistory } from "../../studio/git/history.ts";
-import type { FileVersion } from "../../studio/hosts/contract/files.ts";
+import type { VersionedPath } from "../../studio/hosts/contract/files.ts";
 import type { CommitRequest, HistoryState } from "../../studio/hosts/contract/history.ts";
 import { createTestFolder } from "../command.ts";
 
@@ -89,7 +89,7 @@ export function createFolderOperations(
     text: (path) => readFile(join(content, path), "utf8"),
     async commitAll(more = {}) {
       const { base, unkept } = await state();
-      const files = unkept.map(({ path, version }): FileVersion => ({ path, version }));
+      const files = unkept.map(({ path, version }): VersionedPath => ({ path, version }));
       return history.commit({ base, files, summary: "Novo nome", details: "- nome: B", ...more });
     },
   };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { StorageBackend } from "../../studio/hosts/contract/backend.ts";
 import type { BackendFailure, BackendFailureCode } from "../../studio/hosts/contract/failure.ts";
-import type { FileEdit, FileVersion, FileVersionId } from "../../studio/hosts/contract/files.ts";
+import type { FileEdit, FileVersionId, VersionedPath } from "../../studio/hosts/contract/files.ts";
 import type { JournalRecord } from "../../studio/hosts/contract/journal.ts";
 import { createFailure } from "../../studio/hosts/local/strings.pt-br.ts";
 
@@ -26,7 +26,7 @@ export class MemoryBackend implements StorageBackend {
   refusingFile: string | undefined;
   /** If set, `append` fails with this code. */
   forgetful: BackendFailureCode | undefined;
-  private readonly listeners = new Set<(changes: readonly FileVersion[]) => void>();
+  private readonly listeners = new Set<(changes: readonly VersionedPath[]) => void>();
 
   constructor(texts: Readonly<Record<string, string>>) {
     this.texts = new Map(Object.entries(texts));
@@ -101,7 +101,7 @@ export class MemoryBackend implements StorageBackend {
     return createFailure("failed");
   }
 
-  watch(onChange: (changes: readonly FileVersion[]) => void): () => void {
+  watch(onChange: (changes: readonly VersionedPath[]) => void): () => void {
     this.listeners.add(onChange);
     return () => void this.listeners.delete(onChange);
   }
@@ -145,11 +145,11 @@ export class MemoryBackend implements StorageBackend {
     return text === undefined ? null : computeTextVersion(text);
   }
 
-  private versionAt(path: string): FileVersion {
+  private versionAt(path: string): VersionedPath {
     return { path, version: this.versionOf(path) };
   }
 
-  private stateOf(path: string): FileVersion & { text: string | null } {
+  private stateOf(path: string): VersionedPath & { text: string | null } {
     return { ...this.versionAt(path), text: this.texts.get(path) ?? null };
   }
 }

@@ -3,9 +3,9 @@ import { createRoot } from "react-dom/client";
 import { defaultAt } from "../../model/defaults/with-defaults.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type {
-  FieldChoice,
   FieldContext,
   FieldDiagnostic,
+  PickerOption,
 } from "../../studio/fields/field-context.ts";
 import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import type { Change } from "../../yaml/edit/change.ts";
@@ -42,7 +42,7 @@ export interface RenderFieldsOptions {
   late?: boolean;
 }
 
-const noChoices: readonly FieldChoice[] = [];
+const noChoices: readonly PickerOption[] = [];
 
 /** Renders the fields of a text in memory. Applies changes with the studio's own `applyChanges`. */
 export function renderFields(

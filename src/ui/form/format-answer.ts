@@ -1,7 +1,7 @@
 import type { ParsedField } from "./parsed-field.ts";
 
 /** The parts of a field that decide how its answer is formatted. */
-interface AnsweredField {
+interface AnswerFormat {
   type: ParsedField["type"];
   options?: readonly { value: string; label: string }[];
 }
@@ -13,7 +13,7 @@ interface AnsweredField {
  * @param language the browser's by default
  */
 export function formatAnswer(
-  { type, options }: AnsweredField,
+  { type, options }: AnswerFormat,
   value: string,
   language?: string,
 ): string {

@@ -66,7 +66,11 @@ function FormElement({ source, id, labels, note, native }: MessageFormProps & { 
           error={errors[field.name]}
         />
       ))}
-      {native ? <Honeypot parts={source.delivery.native} /> : <EarlySubmitDetector />}
+      {native ? (
+        <HoneypotAndHiddenFields parts={source.delivery.native} />
+      ) : (
+        <EarlySubmitDetector />
+      )}
       {source.delivery.turnstile && <div data-guard />}
       <div className="send">
         <button
@@ -95,7 +99,7 @@ function FormElement({ source, id, labels, note, native }: MessageFormProps & { 
  * service expects, or a widely known one that no other field can have. Also renders the hidden
  * fields of the service.
  */
-function Honeypot({ parts }: { parts: Delivery["native"] }) {
+function HoneypotAndHiddenFields({ parts }: { parts: Delivery["native"] }) {
   const { trap = "_gotcha", hidden = {} } = parts ?? {};
   return (
     <>

@@ -7,7 +7,7 @@ import { type FormDefinition, isDirty, type MountedForm, readForm } from "./moun
 import { prefillFromUrl } from "./prefill.ts";
 import { loadSubmitter, resetAfterSend, send } from "./sending/send.ts";
 import { type FieldErrors, validate } from "./validation.ts";
-import { emptyValues, findControl } from "./values.ts";
+import { findControl, initialFormValues } from "./values.ts";
 
 /** Events after which the query of the URL may have changed. */
 const urlChangeEvents = ["popstate", "prelo:navigate"];
@@ -26,14 +26,14 @@ export function useForm(source: FormDefinition, id: string, labels: FormStrings)
     id,
     labels,
     ref: useRef(null),
-    initial: useRef(emptyValues(source.fields)),
+    initial: useRef(initialFormValues(source.fields)),
     since: useRef(Date.now()),
     state,
     change: (part) => setState((before) => ({ ...before, ...part })),
   };
   useInitialValues(context);
   useFocusOnMistake(context);
-  useDelivery(context);
+  useSendOnSubmit(context);
   const form = {
     ref: context.ref,
     onSubmit: (event: SyntheticEvent) => submit(event, context),
@@ -82,7 +82,7 @@ function useFocusOnMistake({ ref, state: { failures } }: MountedForm): void {
 /**
  * Sends the form when its state becomes `submitting`, and resets it when it becomes `submitted`.
  */
-function useDelivery(context: MountedForm): void {
+function useSendOnSubmit(context: MountedForm): void {
   const { status } = context.state;
   useEffect(() => {
     if (status === "submitting") void send(context);

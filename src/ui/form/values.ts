@@ -9,7 +9,7 @@ export const checkedValue = "✓";
 type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Returns the values of an untouched form; lists have their first option. */
-export function emptyValues(fields: readonly ParsedField[]): FormValues {
+export function initialFormValues(fields: readonly ParsedField[]): FormValues {
   return valuesFromFields(fields, ({ options }) => options?.[0]?.value ?? "");
 }
 

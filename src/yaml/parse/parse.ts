@@ -1,6 +1,6 @@
 import { findConflictMarkersAndFences } from "../conflict-markers-and-fences.ts";
 import { createDiagnostic } from "../create-diagnostic.ts";
-import type { DiagnosticLocation } from "../diagnostic.ts";
+import type { DiagnosticAttributes } from "../diagnostic.ts";
 import { explainSyntaxError, type SyntaxErrorExplanation } from "../errors/explain-syntax-error.ts";
 import { findInvisibleSpaces } from "../errors/invisible-spaces/invisible-spaces.ts";
 import { findFieldBullets } from "../errors/pitfalls/field-bullets.ts";
@@ -64,7 +64,7 @@ function rejectOversizedFile(file: string, text: string): ParsedFile {
   return new RecoveringParse(file, text).fail(reason);
 }
 
-function fileStartLocation(file: string): DiagnosticLocation {
+function fileStartLocation(file: string): DiagnosticAttributes {
   return { file, path: "", range: { start: 0, end: 0 } };
 }
 

@@ -77,14 +77,14 @@ async function applyTrialFixes(copy: ContentCopy, trial: FixTrial): Promise<Appl
       obeyed.push({
         trial,
         diagnostic: told,
-        faults: await applyFix(copy, trial, told, { before, meant }),
+        faults: await tryFix(copy, trial, told, { before, meant }),
       });
     }
     return obeyed;
   });
 }
 
-async function applyFix(
+async function tryFix(
   copy: ContentCopy,
   { mustKeep, allowedCodes = [] }: FixTrial,
   told: ContentDiagnostic,

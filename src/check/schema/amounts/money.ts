@@ -55,7 +55,7 @@ export function explainPriceText(
     said: meant !== undefined && said === "free" ? "zero" : meant ? "thousands" : said,
     currency: subject.currency ?? "",
     required: subject.isRequired(path),
-    beside: findSiblingTextFields(subject, path),
+    beside: findPriceTextFields(subject, path),
   } as const;
   const edits = meant && [{ ...subject.parsed.rangeAt(path), text: meant }];
   return { diagnostic: subject.diagnose("amount-in-words", path, details, edits ? { edits } : {}) };
@@ -85,7 +85,7 @@ function suggestAmount(
 }
 
 /** Returns the text fields of the same group that can contain words about a price. */
-function findSiblingTextFields(subject: FileWithSchema, path: string): NamedField[] {
+function findPriceTextFields(subject: FileWithSchema, path: string): NamedField[] {
   const group = parentPointer(path);
   const fits = (name: string) => subject.node(pointer(group, name)).type === "string";
   return ["unit", "note", "description"].filter(fits).map((name) => subject.fieldIn(group, name));

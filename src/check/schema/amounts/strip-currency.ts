@@ -27,13 +27,13 @@ export function stripCurrency(
 
 function currencyPattern(currency: string, languages: readonly string[]): RegExp {
   // If the currency is unknown, any currency symbol may be the right one.
-  const signs = currency ? currencySymbols(currency, languages) : [];
+  const signs = currency ? currencySpellings(currency, languages) : [];
   const all = signs.map(escapeRegExp).toSorted((one, other) => other.length - one.length);
   // The "$" in "U$S" is not a separate symbol.
   return new RegExp(`(?<!\\p{L})(?:${currency ? all.join("|") : "\\p{Sc}"})(?!\\p{L})`, "giu");
 }
 
-function currencySymbols(currency: string, languages: readonly string[]): string[] {
+function currencySpellings(currency: string, languages: readonly string[]): string[] {
   const said = languages.flatMap((language) => [
     ...["symbol", "narrowSymbol"].map((display) =>
       formatCurrencyName(language, currency, 1, display),

@@ -120,13 +120,13 @@ export function explainExtraIndent(
     : ({ to: "away", line: lineAt(linesOf(subject.parsed), head.start).number } as const);
   const details = { fields: [name], owner, ...near };
   const diagnostic = subject.diagnose("misplaced-field", own, details, { range });
-  const followers = fieldsMovedOut(subject, path, name, subject.node(pointer(outer, name)));
+  const followers = fieldsLeftAsSiblings(subject, path, name, subject.node(pointer(outer, name)));
   const others = followers.map((field) => fieldCauseKey(path, field));
   return { diagnostic, explains: [fieldCauseKey(outer, name), ...others] };
 }
 
 // Returns the fields that became siblings of a misplaced name without a value.
-function fieldsMovedOut(
+function fieldsLeftAsSiblings(
   subject: FileWithSchema,
   path: string,
   name: string,

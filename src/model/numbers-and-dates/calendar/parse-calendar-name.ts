@@ -1,6 +1,6 @@
 import { foldLetters } from "../../../yaml/text-and-language/text-normalization.ts";
 
-type CalendarUnit = "month" | "weekday";
+type CalendarNameKind = "month" | "weekday";
 
 interface CalendarName {
   name: string;
@@ -9,7 +9,7 @@ interface CalendarName {
 
 /** Common names that the CLDR lacks, by language. Months from 1, weekdays from Sunday = 0. */
 const extraNames: Readonly<
-  Record<string, Readonly<Record<CalendarUnit, readonly CalendarName[]>>>
+  Record<string, Readonly<Record<CalendarNameKind, readonly CalendarName[]>>>
 > = {
   es: { month: [{ name: "setiembre", number: 9 }], weekday: [] },
   de: { month: [{ name: "janner", number: 1 }], weekday: [{ name: "sonnabend", number: 6 }] },
@@ -38,7 +38,11 @@ export function parseWeekdayName(word: string, language: string): number | undef
   );
 }
 
-function parseCalendarName(word: string, part: CalendarUnit, language: string): number | undefined {
+function parseCalendarName(
+  word: string,
+  part: CalendarNameKind,
+  language: string,
+): number | undefined {
   const plain = foldLetters(word).replace(/\.$/, "");
   const names = cachedNames(part, language);
   const exact = names.filter(({ name }) => name === plain);
@@ -47,14 +51,14 @@ function parseCalendarName(word: string, part: CalendarUnit, language: string): 
   return numbers.size === 1 ? [...numbers][0] : undefined;
 }
 
-function cachedNames(part: CalendarUnit, language: string): readonly CalendarName[] {
+function cachedNames(part: CalendarNameKind, language: string): readonly CalendarName[] {
   const key = `${part} ${language}`;
   const names = namesCache.get(key) ?? collectNames(part, language);
   namesCache.set(key, names);
   return names;
 }
 
-function collectNames(part: CalendarUnit, language: string): readonly CalendarName[] {
+function collectNames(part: CalendarNameKind, language: string): readonly CalendarName[] {
   const numbers = part === "month" ? integersBetween(1, 12) : integersBetween(0, 6);
   const forms = (["long", "short"] as const).flatMap((length) => [
     new Intl.DateTimeFormat(language, { [part]: length, timeZone: "UTC" }),
@@ -68,7 +72,7 @@ function collectNames(part: CalendarUnit, language: string): readonly CalendarNa
   return [...own.filter(({ name }) => /\p{L}/u.test(name)), ...more];
 }
 
-function formatName(form: Intl.DateTimeFormat, part: CalendarUnit, number: number): string {
+function formatName(form: Intl.DateTimeFormat, part: CalendarNameKind, number: number): string {
   // 2 January 2000 was a Sunday.
   const day = part === "month" ? Date.UTC(2000, number - 1, 15) : Date.UTC(2000, 0, 2 + number);
   const found = form.formatToParts(day).find(({ type }) => type === part);

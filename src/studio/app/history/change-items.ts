@@ -1,5 +1,5 @@
 import { mainPictureName } from "../../../check/references/unused-images.ts";
-import type { UncommittedChange } from "../../hosts/contract/history.ts";
+import type { ChangedFile } from "../../hosts/contract/history.ts";
 import type { ListedChange } from "../../preview-worker/queries/listed-changes.ts";
 import { historyStrings as strings } from "./strings.pt-br.ts";
 
@@ -26,7 +26,7 @@ export function groupChanges(changes: readonly ChangeItem[]): [string, ChangeIte
  * Creates lines for media files that were added, deleted or replaced. Renditions of a drawing get
  * no line of their own, because the line of the drawing covers them.
  */
-export function toMediaChangeItems(files: readonly UncommittedChange[]): ChangeItem[] {
+export function toMediaChangeItems(files: readonly ChangedFile[]): ChangeItem[] {
   const paths = new Set(files.map(({ path }) => path));
   const wholes = files.filter(({ path }) => mainPictureName(path, paths) === path);
   return wholes.map(({ path, kind }) => {

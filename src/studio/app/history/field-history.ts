@@ -10,7 +10,7 @@ import { type FileRevision, listFileRevisions } from "../../session/revisions/fi
 import type { JournalContents } from "../../session/revisions/reconstruct-texts.ts";
 
 /** A snapshot of the known earlier values of fields. */
-export interface FieldHistory {
+export interface FieldHistories {
   /** Whether an earlier value of the field is known. The answer is cached for this snapshot. */
   has(file: string, path: string): boolean;
   /** Returns all known values of a field, newest first. */
@@ -79,7 +79,7 @@ export class FieldHistoryBuilder {
   }
 
   /** Takes a snapshot of the values known so far. */
-  snapshot(): FieldHistory {
+  snapshot(): FieldHistories {
     const known = new Map<string, boolean>();
     const turns = new Map<string, FieldRevision[]>();
     const has = (file: string, path: string) => {

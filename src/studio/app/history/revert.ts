@@ -3,9 +3,9 @@ import { createHistoryFailure } from "../../git/strings.pt-br.ts";
 import type { StorageBackend } from "../../hosts/contract/backend.ts";
 import type { BackendFailure } from "../../hosts/contract/failure.ts";
 import type {
+  ChangedFile,
   CommitInfo,
   DifferingCommitTexts,
-  UncommittedChange,
 } from "../../hosts/contract/history.ts";
 import type { ListedChange } from "../../preview-worker/queries/listed-changes.ts";
 import type { Session } from "../../session/session.ts";
@@ -51,7 +51,7 @@ export async function restoreSite(
   await session.saveNow();
   const then = await readCommitTextsDifferingFromDisk(model, version.id);
   if (then.kind === "refused") return then.message;
-  const pictures = await mediaRestoreChanges(model, version, then.others);
+  const pictures = await stageMediaRestoreChanges(model, version, then.others);
   if (!Array.isArray(pictures)) return pictures.message;
   const refused = session.changeAll([...textRestoreChanges(model, then), ...pictures]);
   return refused && strings.notTaken;
@@ -66,10 +66,10 @@ function textRestoreChanges(model: StudioModel, { texts }: DifferingCommitTexts)
   return all.map(([file, whole]) => ({ file, whole, isReplacing: true }));
 }
 
-async function mediaRestoreChanges(
+async function stageMediaRestoreChanges(
   model: StudioModel,
   { id }: CommitInfo,
-  others: readonly UncommittedChange[],
+  others: readonly ChangedFile[],
 ): Promise<FileChange[] | BackendFailure> {
   const there = others
     .filter(({ kind }) => kind !== "gone")

@@ -1,9 +1,9 @@
-import type { CommitInfo, UncommittedChange } from "../../hosts/contract/history.ts";
+import type { ChangedFile, CommitInfo } from "../../hosts/contract/history.ts";
 import { studioLanguage } from "../../studio-locale.en.ts";
 import { appStrings } from "../strings.en.ts";
 import type { historyStrings as inPortuguese } from "./strings.pt-br.ts";
 
-const mediaChangeStrings: Record<UncommittedChange["kind"], string> = {
+const mediaChangeStrings: Record<ChangedFile["kind"], string> = {
   new: "added",
   changed: "the file was replaced",
   gone: "removed",

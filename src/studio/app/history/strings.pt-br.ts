@@ -1,8 +1,8 @@
-import type { CommitInfo, UncommittedChange } from "../../hosts/contract/history.ts";
+import type { ChangedFile, CommitInfo } from "../../hosts/contract/history.ts";
 import { studioLanguage } from "../../studio-locale.pt-br.ts";
 import { appStrings } from "../strings.pt-br.ts";
 
-const mediaChangeStrings: Record<UncommittedChange["kind"], string> = {
+const mediaChangeStrings: Record<ChangedFile["kind"], string> = {
   new: "entrou",
   changed: "o arquivo foi trocado",
   gone: "saiu",

@@ -2,7 +2,7 @@ import { fileFormatLabel, generatedFormats } from "../../../model/download-names
 import { isFileLink } from "../../../model/markup/file-links.ts";
 import { textAt } from "../../../model/parsed-site.ts";
 import { fill, formatBytes } from "../../../ui/format/format-amount.ts";
-import type { LinkChoice } from "../../canvas/marks/link-panel.ts";
+import type { LinkOption } from "../../canvas/marks/link-panel.ts";
 import { parseMediaFilePointer } from "../../upload-preparation/media-file-pointer.ts";
 import { displayName } from "../panel/display-name.ts";
 import type { StudioModel } from "../studio-model.ts";
@@ -12,12 +12,12 @@ import { listMediaFileNames } from "./media-files.ts";
  * Lists the files that can be offered as downloads: first those of the media folder, then those
  * generated from documents and spreadsheets.
  */
-export function downloadLinkChoices(model: StudioModel): LinkChoice[] {
+export function downloadLinkChoices(model: StudioModel): LinkOption[] {
   const own = listMediaFileNames(model).filter((name) => isFileLink(name));
   return [...own.map((name) => ({ value: name, label: name })), ...generatedFileChoices(model)];
 }
 
-function generatedFileChoices({ session }: StudioModel): LinkChoice[] {
+function generatedFileChoices({ session }: StudioModel): LinkOption[] {
   return Object.entries(generatedFormats).flatMap(([folder, formats]) => {
     const files = session.files().filter((file) => file.startsWith(`${folder}/`));
     return files.flatMap((file) => {

@@ -1,5 +1,5 @@
 import { isFileLink } from "../../../model/markup/file-links.ts";
-import type { InsertedMedia } from "../../canvas/preview-bridge.ts";
+import type { MediaToInsert } from "../../canvas/preview-bridge.ts";
 import type { SelectedMediaFile } from "../../upload-preparation/selected-media-file.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { downloadLinkChoices } from "./download-choices.ts";
@@ -19,8 +19,8 @@ import { enclosingTitle } from "./upload-to-field.ts";
 export async function uploadOrPickFileForText(
   model: StudioModel,
   place: FileField,
-  picked: File | InsertedMedia["kind"],
-): Promise<InsertedMedia | undefined> {
+  picked: File | MediaToInsert["kind"],
+): Promise<MediaToInsert | undefined> {
   const title = enclosingTitle(model, place);
   const brought =
     typeof picked === "string"
@@ -51,7 +51,7 @@ function fileLinkText(model: StudioModel, name: string, own: string | undefined)
 function chooseMediaInDialog(
   model: StudioModel,
   place: FileField,
-  kind: InsertedMedia["kind"],
+  kind: MediaToInsert["kind"],
 ): Promise<SelectedMediaFile | undefined> {
   const dialog = kind === "picture" ? "pictures" : "files";
   return new Promise((choose) => model.set({ dialogRequest: { kind: dialog, ...place, choose } }));

@@ -1,7 +1,7 @@
 import type { PageParts, SiteOverview } from "../../preview-worker/messages.ts";
 import type { Told } from "../../session/session.ts";
 import type { DialogRequest } from "../file-operations/dialog-request.ts";
-import type { FieldHistory } from "../history/field-history.ts";
+import type { FieldHistories } from "../history/field-history.ts";
 import type { LastCommit } from "../publish/last-commit.ts";
 import type { PublishProgress } from "../publish/publish-progress.ts";
 
@@ -46,7 +46,7 @@ export interface StudioState {
   /** The file that was last changed outside the studio, until the user dismisses the notice. */
   externalFile?: string;
   /** Earlier values of fields. Loaded when the field panel is first used. */
-  fieldHistory?: FieldHistory;
+  fieldHistory?: FieldHistories;
   /** Whether an earlier session left uncommitted or unpushed changes. */
   hasUnpublishedChanges?: boolean;
   /** The last commit made in this window, with its texts. */

@@ -63,7 +63,7 @@ function BlockRow({ row, model }: BlockRowProps) {
   const path = `/blocks/${index}`;
   // The focus follows the block, so that the user can move it further. Repeated clicks at the same
   // spot also move the same block.
-  const move = (to: number, event: BlockMoveEvent) => {
+  const move = (to: number, event: PointerOrKeyEvent) => {
     const from = indexToMoveAgain(event, index) ?? index;
     const next = from + to - index;
     if (next < 0 || next >= of) return;
@@ -108,7 +108,7 @@ function BlockRow({ row, model }: BlockRowProps) {
 }
 
 /** A pointer event or a key event. A key event has no coordinates. */
-interface BlockMoveEvent {
+interface PointerOrKeyEvent {
   currentTarget: HTMLElement;
   timeStamp: number;
   clientX?: number;
@@ -124,7 +124,7 @@ let lastMove: { x?: number; y?: number; time: number; at: number } | undefined;
  * a move, another row is under the pointer. Keys need no such rule, because the focus follows the
  * block.
  */
-function indexToMoveAgain({ clientX, clientY, timeStamp }: BlockMoveEvent, index: number) {
+function indexToMoveAgain({ clientX, clientY, timeStamp }: PointerOrKeyEvent, index: number) {
   if (!lastMove || !clientX || !clientY || lastMove.at === index) return undefined;
   const isThere = lastMove.x === clientX && lastMove.y === clientY;
   return isThere && timeStamp - lastMove.time < repeatWindow ? lastMove.at : undefined;

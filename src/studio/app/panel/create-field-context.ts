@@ -7,8 +7,8 @@ import { textAt } from "../../../model/parsed-site.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
 import type {
-  FieldChoice,
   FieldContext,
+  PickerOption,
   FieldDiagnostic as ToldField,
 } from "../../fields/field-context.ts";
 import type { Session, Told } from "../../session/session.ts";
@@ -177,7 +177,7 @@ function fileTitle({ current, brought }: StudioModel, file: string): string {
   return page?.title ?? brought.schemas[kinds[file] ?? ""]?.title ?? file;
 }
 
-function pageLinkChoices(model: StudioModel): FieldChoice[] {
+function pageLinkChoices(model: StudioModel): PickerOption[] {
   const { routes } = model.current().overview;
   return routes.map(({ route, title, kind }) => ({
     value: route,
@@ -191,7 +191,7 @@ function pageLinkChoices(model: StudioModel): FieldChoice[] {
  * Lists the entries of a collection. A collection is a file, a part of the settings, or a folder
  * with one file per entry.
  */
-function collectionChoices({ session, current }: StudioModel, collection: string): FieldChoice[] {
+function collectionChoices({ session, current }: StudioModel, collection: string): PickerOption[] {
   const { kinds } = current().overview;
   const list = locateCollectionList(session, collection);
   const own = list && valueAt(session.value(list.file), list.path);
@@ -216,6 +216,6 @@ function locateCollectionList(session: Session, collection: string) {
   return known ?? places.find(({ file }) => studioCreatableFiles.includes(file));
 }
 
-function pictureChoices(model: StudioModel): FieldChoice[] {
+function pictureChoices(model: StudioModel): PickerOption[] {
   return pictureNames(model).map((name) => ({ value: name, label: name }));
 }

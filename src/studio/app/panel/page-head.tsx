@@ -4,13 +4,13 @@ import type { StudioModel } from "../studio-model.ts";
 import { createFieldContext } from "./create-field-context.ts";
 import { VisibilitySettings } from "./visibility/visibility-settings.tsx";
 
-export interface PageHeadProps {
+export interface PagePanelHeaderProps {
   model: StudioModel;
   file: string;
 }
 
 /** Shows the head above the fields of a page: the actions on the whole page, and its visibility. */
-export function PageHead({ model, file }: PageHeadProps) {
+export function PagePanelHeader({ model, file }: PagePanelHeaderProps) {
   const context = createFieldContext(model, file);
   return (
     <>
@@ -20,7 +20,7 @@ export function PageHead({ model, file }: PageHeadProps) {
   );
 }
 
-function PageActions({ model, file }: PageHeadProps) {
+function PageActions({ model, file }: PagePanelHeaderProps) {
   const deeds = {
     copy: strings.duplicate,
     move: strings.moveAddress,

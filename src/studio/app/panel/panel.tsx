@@ -16,7 +16,7 @@ import { ConflictList } from "./diagnostics/conflicts.tsx";
 import { ErrorList } from "./diagnostics/error-list.tsx";
 import { displayName } from "./display-name.ts";
 import { revealField } from "./field-navigation/reveal-field.ts";
-import type { PageHeadProps } from "./page-head.tsx";
+import type { PagePanelHeaderProps } from "./page-head.tsx";
 import { SearchAndLinkPreviews } from "./search-and-link-previews.tsx";
 
 /**
@@ -27,11 +27,11 @@ const pageHeadFields = ["/draft", "/publishAt", "/expiresAt"];
 interface PanelProps {
   model: StudioModel;
   /** The page head; `undefined` until it is loaded. */
-  PageHead?: ComponentType<PageHeadProps>;
+  PagePanelHeader?: ComponentType<PagePanelHeaderProps>;
 }
 
 /** Shows the side panel: the blocks of the page or the fields of the selection, and the errors. */
-export function Panel({ model, PageHead }: PanelProps) {
+export function Panel({ model, PagePanelHeader }: PanelProps) {
   const { selection, parts, isReady, isPanelCollapsed } = useStudioState(model);
   return (
     <aside className="panel" aria-label={strings.panel} data-folded={isPanelCollapsed}>
@@ -43,10 +43,12 @@ export function Panel({ model, PageHead }: PanelProps) {
             key={`${selection.file}#${selection.path}`}
             model={model}
             choice={selection}
-            PageHead={PageHead}
+            PagePanelHeader={PagePanelHeader}
           />
         )}
-        {isReady && !selection && parts && <PageFields model={model} PageHead={PageHead} />}
+        {isReady && !selection && parts && (
+          <PageFields model={model} PagePanelHeader={PagePanelHeader} />
+        )}
       </div>
       <ErrorList model={model} />
     </aside>
@@ -121,7 +123,7 @@ function SelectedBlockTools({
   );
 }
 
-function PageFields({ model, PageHead }: PanelProps) {
+function PageFields({ model, PagePanelHeader }: PanelProps) {
   const { parts } = useStudioState(model);
   const section = useRef<HTMLElement>(null);
   const file = parts?.file;
@@ -135,7 +137,7 @@ function PageFields({ model, PageHead }: PanelProps) {
       {parts.kind === "page" && <BlockList model={model} />}
       <section className="panel-part" ref={section}>
         <h2>{strings.page}</h2>
-        {PageHead && <PageHead model={model} file={parts.file} />}
+        {PagePanelHeader && <PagePanelHeader model={model} file={parts.file} />}
         {context && <FieldList context={context} path="" only={isOutside} />}
         <SearchAndLinkPreviews parts={parts} />
       </section>
@@ -143,7 +145,11 @@ function PageFields({ model, PageHead }: PanelProps) {
   );
 }
 
-function SelectionFields({ model, choice, PageHead }: PanelProps & { choice: ContentSelection }) {
+function SelectionFields({
+  model,
+  choice,
+  PagePanelHeader,
+}: PanelProps & { choice: ContentSelection }) {
   const { overview } = useStudioState(model);
   const section = useRef<HTMLElement>(null);
   const { file, path, field, shouldFocus } = choice;
@@ -164,7 +170,7 @@ function SelectionFields({ model, choice, PageHead }: PanelProps & { choice: Con
   const schema = schemaId ? nodeAt(model.brought.schemas, schemaId, value, path) : undefined;
   const isThere = valueAt(value, path) !== undefined || studioCreatableFiles.includes(file);
   if (!context || !isThere) return null;
-  const Head = path === "" && file.includes("/") ? PageHead : undefined;
+  const Head = path === "" && file.includes("/") ? PagePanelHeader : undefined;
   return (
     <section className="panel-part" ref={section}>
       <button

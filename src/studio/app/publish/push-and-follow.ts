@@ -24,7 +24,7 @@ const currentRunByModel = new WeakMap<StudioModel, object>();
  * @param isMine resolves conflicts in favour of the local version
  */
 export async function pushAndFollow(model: StudioModel, isMine = false): Promise<void> {
-  const round = startRun(model);
+  const round = registerRun(model);
   const { history } = model.host;
   if (!history) return;
   while (isCurrentRun(model, round)) {
@@ -40,13 +40,13 @@ export async function pushAndFollow(model: StudioModel, isMine = false): Promise
     if (!retriedPushErrors.includes(code))
       return model.set({ publishProgress: { step: "stopped", message, way } });
     model.set({ publishProgress: { step: "offline", message } });
-    await waitUntilBrowserOnline();
+    await waitForOnlineOrTimeout();
   }
 }
 
 /** Checks whether commits that an earlier session pushed are live. If not, waits until they are. */
 export async function followLastPush(model: StudioModel): Promise<void> {
-  const round = startRun(model);
+  const round = registerRun(model);
   const answer = await model.host.history?.deployment();
   if (answer?.kind !== "live" || !isCurrentRun(model, round)) return;
   const { address, since } = answer;
@@ -117,7 +117,7 @@ async function updateLastCommit(model: StudioModel): Promise<void> {
   }
 }
 
-function startRun(model: StudioModel): object {
+function registerRun(model: StudioModel): object {
   const round = {};
   currentRunByModel.set(model, round);
   return round;
@@ -132,7 +132,7 @@ function sleep(milliseconds: number): Promise<void> {
 }
 
 /** Resolves when the browser is online again, or at the latest after `pollTimings.offline`. */
-function waitUntilBrowserOnline(): Promise<void> {
+function waitForOnlineOrTimeout(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       window.removeEventListener("online", done);

@@ -7,7 +7,7 @@ import { compareWithEarlierState } from "../history/compare-with-earlier-state.t
 import { describeComparison } from "../history/comparison-summary.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { isUnchangedSinceLastCommit } from "./last-commit.ts";
-import { loadUncommittedChanges } from "./uncommitted-changes.ts";
+import { saveAndLoadChanges } from "./uncommitted-changes.ts";
 
 const version = { id: "a".repeat(40), time: new Date(2026, 10, 12, 10).getTime(), who: "Célia" };
 const kept = { ...version, words: "Nome" };
@@ -48,7 +48,7 @@ test("saves first, then lists the uncommitted changes with media and invisible c
     textsAt: async () => ({ kind: "kept-texts", texts, others }),
   });
   session.change("site.yaml", { kind: "set", path: "/phone", value: "2" });
-  const found = await loadUncommittedChanges(model);
+  const found = await saveAndLoadChanges(model);
   expect(session.state()).toBe("saved");
   expect(asked).toEqual([[["site.yaml", "name: Old\n"]]]);
   const changes = "code" in found ? [] : found.changes;
@@ -62,7 +62,7 @@ test("lists all files as new before the first commit", async () => {
   const { model, asked } = await modelWithHistory({
     state: async () => ({ kind: "history", base: null, unkept }),
   });
-  const found = await loadUncommittedChanges(model);
+  const found = await saveAndLoadChanges(model);
   expect(asked).toEqual([]);
   const changes = "code" in found ? [] : found.changes;
   expect(changes.map(({ file, words }) => [file, words])).toEqual([
@@ -74,7 +74,7 @@ test("lists all files as new before the first commit", async () => {
 test("reports no-repository for a backend without history", async () => {
   const { model } = await modelWithHistory({});
   const bare = { ...model, host: {}, session: model.session } as unknown as StudioModel;
-  expect(await loadUncommittedChanges(bare)).toMatchObject({ code: "no-repository" });
+  expect(await saveAndLoadChanges(bare)).toMatchObject({ code: "no-repository" });
 });
 
 test("includes a change that is saved while the commit is read", async () => {

@@ -25,7 +25,7 @@ export interface UncommittedChanges {
  *
  * @returns the changes, or an error
  */
-export async function loadUncommittedChanges(
+export async function saveAndLoadChanges(
   model: StudioModel,
 ): Promise<UncommittedChanges | BackendFailure> {
   const { history } = model.host;

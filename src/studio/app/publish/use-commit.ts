@@ -9,7 +9,7 @@ import { addPublishedAddresses } from "./add-published-addresses.ts";
 import { formatCommitBody } from "./commit-message.ts";
 import { pushAndFollow } from "./push-and-follow.ts";
 import { publishStrings as strings } from "./strings.pt-br.ts";
-import { loadUncommittedChanges, type UncommittedChanges } from "./uncommitted-changes.ts";
+import { saveAndLoadChanges, type UncommittedChanges } from "./uncommitted-changes.ts";
 
 /** The input of the commit form. */
 export interface CommitInput {
@@ -27,7 +27,7 @@ export function useCommit(model: StudioModel) {
   const [said, setSaid] = useState("");
   const [kept, setKept] = useState<CommitInfo>();
   const [round, setRound] = useState(0);
-  const look = useCallback(() => loadUncommittedChanges(model).then(setUnkept), [model]);
+  const look = useCallback(() => saveAndLoadChanges(model).then(setUnkept), [model]);
   useEffect(() => void look(), [look]);
   const keep = async (wanted: CommitInput) => {
     if (!unkept || "code" in unkept) return;

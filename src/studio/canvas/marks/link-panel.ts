@@ -4,7 +4,7 @@ import { addOverlayElement } from "../overlay/overlay.ts";
 import { pageStrings as strings } from "../strings.pt-br.ts";
 
 /** A link target to choose from. */
-export interface LinkChoice {
+export interface LinkOption {
   value: string;
   label: string;
   group?: string;
@@ -17,7 +17,7 @@ export interface LinkPanelOptions {
   /** The current link target. */
   to: string | undefined;
   /** Files to offer as link targets. Absent if the text cannot link to files. */
-  files?: readonly LinkChoice[];
+  files?: readonly LinkOption[];
   /** Called with the chosen target, or `undefined` to remove the link. */
   choose(to: string | undefined): void;
   /** Called when the user chose a target or pressed Escape, to restore the focus. */
@@ -40,7 +40,7 @@ const maxOptions = 8;
  * Creates the link panel. The user picks a page or file by its title, or types a URL, a phone
  * number or an email address.
  */
-export function createLinkPanel(links: () => readonly LinkChoice[]): LinkPanel {
+export function createLinkPanel(links: () => readonly LinkOption[]): LinkPanel {
   const box = addOverlayElement("div", "float links");
   box.hidden = true;
   box.setAttribute("role", "dialog");
@@ -154,7 +154,7 @@ function highlightSelection(): (() => void) | undefined {
  * Finds the targets whose label or address contains the typed text. The typed text comes first if
  * it is an address itself.
  */
-function matchingChoices(all: readonly LinkChoice[], typed: string): LinkChoice[] {
+function matchingChoices(all: readonly LinkOption[], typed: string): LinkOption[] {
   const own = parseTypedLink(typed.trim());
   const found = all.filter(({ label, value }) =>
     normalizeForSearch(`${label} ${value}`).includes(normalizeForSearch(typed)),
@@ -173,7 +173,7 @@ function parseTypedLink(typed: string): string | undefined {
   return kind === "unsafe" || kind === "unknown" ? undefined : typed;
 }
 
-function createOption({ value, label }: LinkChoice, at: number): HTMLElement {
+function createOption({ value, label }: LinkOption, at: number): HTMLElement {
   const item = document.createElement("li");
   item.id = `link-${at}`;
   item.dataset.to = value;

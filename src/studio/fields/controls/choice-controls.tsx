@@ -1,4 +1,4 @@
-import type { FieldChoice } from "../field-context.ts";
+import type { PickerOption } from "../field-context.ts";
 import { FieldFrame, FieldGroup, fieldKey } from "../frame/field-frame.tsx";
 import { helperShortcut } from "../frame/helper-button-keys.ts";
 import { childPlace, type FieldPlace } from "../schema/field-place.ts";
@@ -113,7 +113,7 @@ function ChoiceSelect({
   place,
   choices,
   autoFocus,
-}: FieldControlProps & { choices: readonly FieldChoice[] }) {
+}: FieldControlProps & { choices: readonly PickerOption[] }) {
   const value = useFieldValue(place.path);
   const { setText } = useFieldWriter(place);
   const unset = useEmptyChoiceLabel(place);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { generatedFormats } from "../../../model/download-names.ts";
-import type { FieldChoice, FieldContext } from "../field-context.ts";
+import type { FieldContext, PickerOption } from "../field-context.ts";
 import { ChoicePanel, Thumbnail } from "../frame/choice-panel.tsx";
 import { FactLinks } from "../frame/fact-links.tsx";
 import { FieldFrame, fieldTitle } from "../frame/field-frame.tsx";
@@ -14,7 +14,7 @@ import type { FieldControlProps } from "./text-control.tsx";
 
 type ChoiceFinders = FieldContext["find"];
 
-const choicesByKind: Readonly<Record<string, (find: ChoiceFinders) => readonly FieldChoice[]>> = {
+const choicesByKind: Readonly<Record<string, (find: ChoiceFinders) => readonly PickerOption[]>> = {
   link: (find) => find.links(),
   "picture-file": (find) => find.pictures(),
   "download-file": listDownloadChoices,
@@ -96,7 +96,7 @@ export function LinkControl({ place, autoFocus }: FieldControlProps) {
  * Returns the files to offer as downloads: those generated from documents and spreadsheets, and
  * those that can be linked.
  */
-function listDownloadChoices(find: ChoiceFinders): readonly FieldChoice[] {
+function listDownloadChoices(find: ChoiceFinders): readonly PickerOption[] {
   const made = Object.entries(generatedFormats).flatMap(([folder, formats]) =>
     find.entries(folder).flatMap(({ value, label }) =>
       formats.map((format) => ({

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { foldLetters } from "../../../yaml/text-and-language/text-normalization.ts";
-import type { FieldChoice } from "../field-context.ts";
+import type { PickerOption } from "../field-context.ts";
 import { fieldStrings as strings } from "../strings.pt-br.ts";
 import { helperProps } from "./helper-button-keys.ts";
 
@@ -9,8 +9,8 @@ interface ChoicePanelProps {
   label: string;
   /** The purpose of the choices, such as "Destino do link". */
   title: string;
-  choices(): readonly FieldChoice[];
-  onChoose(choice: FieldChoice): void;
+  choices(): readonly PickerOption[];
+  onChoose(choice: PickerOption): void;
   picture?(name: string): string | undefined;
   className?: string;
   /** Whether the button helps with a field, so that Tab skips it. Other buttons add to a list. */
@@ -56,7 +56,7 @@ function ChoiceSearch({
   const [sought, setSought] = useState("");
   const found = choices().filter((choice) => matchesSearch(choice, sought));
   const shown = found.slice(0, maxShown);
-  const choose = (choice: FieldChoice) => {
+  const choose = (choice: PickerOption) => {
     onChoose(choice);
     onClose();
   };
@@ -123,7 +123,7 @@ function handleListKey(event: KeyboardEvent<HTMLElement>, close: () => void) {
 }
 
 function matchesSearch(
-  { value, label, hint = "", group = "" }: FieldChoice,
+  { value, label, hint = "", group = "" }: PickerOption,
   sought: string,
 ): boolean {
   const words = foldLetters(`${label} ${value} ${hint} ${group}`);

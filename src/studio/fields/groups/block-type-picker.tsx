@@ -1,7 +1,7 @@
 import type { Schema } from "../../../model/schema/schemas.ts";
 import { refTargetId } from "../../../model/schema/schemas.ts";
 import type { Json } from "../../../yaml/edit/change.ts";
-import type { FieldChoice, FieldContext } from "../field-context.ts";
+import type { FieldContext, PickerOption } from "../field-context.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";
 import { FieldFrame, retitledPlace } from "../frame/field-frame.tsx";
 import { createEmptyValue } from "../schema/empty-value.ts";
@@ -58,7 +58,7 @@ export function BlockTypeControl({ place }: FieldViewProps) {
   );
 }
 
-function blockTypeChoices(schemas: FieldContext["schemas"], node: Schema): FieldChoice[] {
+function blockTypeChoices(schemas: FieldContext["schemas"], node: Schema): PickerOption[] {
   const ids = (node.oneOf ?? []).map(({ $ref = "" }) => refTargetId("", $ref));
   return ids.map((id) => {
     const { title = id } = schemas[id] ?? {};

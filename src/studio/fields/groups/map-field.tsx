@@ -9,7 +9,7 @@ import { useFieldWriter } from "../store/use-field-writer.ts";
 import { fieldStrings as strings } from "../strings.pt-br.ts";
 
 /** A map: values under keys that the editor chooses, and a row to add another one. */
-export function MapField({ place }: FieldViewProps) {
+export function KeyValueField({ place }: FieldViewProps) {
   const value = useFieldValue(place.path);
   const { schemas } = useFieldStore().currentContext();
   const [fresh, setFresh] = useState<string>();

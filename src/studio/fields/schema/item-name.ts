@@ -1,7 +1,7 @@
 import { replaceFactTokens } from "../../../model/facts.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
 import { childValue } from "../../../yaml/json-pointer.ts";
-import type { FieldChoice } from "../field-context.ts";
+import type { PickerOption } from "../field-context.ts";
 import { type FieldKind, fieldKindOf } from "./field-kind.ts";
 
 const preferredNames = ["title", "label", "name", "question"];
@@ -24,7 +24,7 @@ export function findNamingField(node: Schema): string | undefined {
 export function itemNameWithFacts(
   node: Schema,
   item: unknown,
-  facts: () => readonly FieldChoice[],
+  facts: () => readonly PickerOption[],
 ): string {
   const name = itemName(node, item);
   if (!name.includes("${")) return name;

@@ -1,13 +1,13 @@
 import { resolveRef } from "../../../model/schema/resolve-refs.ts";
 import type { Schema, Schemas } from "../../../model/schema/schemas.ts";
 import type { Json } from "../../../yaml/edit/change.ts";
-import type { FieldChoice } from "../field-context.ts";
+import type { PickerOption } from "../field-context.ts";
 import { fieldStrings as strings } from "../strings.pt-br.ts";
 import { createEmptyValue } from "./empty-value.ts";
 import { optionLabels } from "./option-labels.ts";
 
 /** A ready-made item to add to a list. */
-export interface ItemTemplate extends FieldChoice {
+export interface ItemTemplate extends PickerOption {
   item: Json;
 }
 
@@ -45,7 +45,7 @@ export function itemTemplates(
 }
 
 /** Finds the path of the privacy page by address or title; `undefined` if the site has none. */
-export function findPrivacyPagePath(links: readonly FieldChoice[]): string | undefined {
+export function findPrivacyPagePath(links: readonly PickerOption[]): string | undefined {
   return links.find(
     ({ value, label }) => value.startsWith("/") && /privac/i.test(`${value} ${label}`),
   )?.value;
@@ -92,7 +92,7 @@ function bareQuestionTemplates(
 function commonFormQuestions(
   privacy: string | undefined,
   country: string,
-): (FieldChoice & { item: FormQuestion })[] {
+): (PickerOption & { item: FormQuestion })[] {
   const { ready } = strings;
   const numbers = ready.numbers.filter((number) => number.country === country);
   const made = [

@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import type { FieldChoice, FieldContext, FieldDiagnostic } from "../field-context.ts";
+import type { FieldContext, FieldDiagnostic, PickerOption } from "../field-context.ts";
 import { createFieldStore, type FieldStore } from "./field-store.ts";
 
 const StoreContext = createContext<FieldStore | undefined>(undefined);
@@ -51,7 +51,7 @@ export function useFieldValue(path: string): unknown {
  * Returns the entries of a collection with their current names, which may be edited in this same
  * file.
  */
-export function useCollectionEntries(collection: string): readonly FieldChoice[] {
+export function useCollectionEntries(collection: string): readonly PickerOption[] {
   const read = useCallback(
     (store: FieldStore) => JSON.stringify(store.currentContext().find.entries(collection)),
     [collection],

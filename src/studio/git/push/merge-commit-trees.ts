@@ -43,7 +43,7 @@ export async function mergeCommitTrees(
   const { texts, clashes } = mergeChanges({ my, their }, { ...joining, textAt });
   if (clashes.length > 0)
     return { clashes: clashes.map((each) => ({ ...each, path: own(each.path) })) };
-  const taken = await collectIncomingTreeEntries(repository, { my, their, texts });
+  const taken = await writeIncomingTreeEntries(repository, { my, their, texts });
   return isBackendFailure(taken) ? taken : writeTree(repository, commits.mine, taken);
 }
 
@@ -65,7 +65,7 @@ async function readTextsToMerge(repository: Repository, my: FileDiffs, their: Fi
  * Returns the files to change in our tree: those that only they changed, and the merged texts.
  * `undefined` removes a file.
  */
-async function collectIncomingTreeEntries(
+async function writeIncomingTreeEntries(
   repository: Repository,
   { my, their, texts }: { my: FileDiffs; their: FileDiffs; texts: ReadonlyMap<string, string> },
 ): Promise<Map<string, TreeFileEntry | undefined> | BackendFailure> {

@@ -1,7 +1,7 @@
 import type { BackendFailure } from "../../hosts/contract/failure.ts";
 import type { CommitInfo, PushResult } from "../../hosts/contract/history.ts";
 import { isBackendFailure } from "../../hosts/local/validation/check-edits.ts";
-import { resolveAuthorEnv } from "../commit.ts";
+import { resolveAndSaveAuthor } from "../commit.ts";
 import { readLog } from "../log.ts";
 import {
   findCommitObstacle,
@@ -49,13 +49,13 @@ export async function pushCommits(
   const route = await findRemoteBranch(repository);
   if (!route) return createPushFailure("nowhere");
   for (let round = 0; round < maxAttempts; round += 1) {
-    const answer = await tryPush(repository, route, options);
+    const answer = await tryMergeAndPush(repository, route, options);
     if (answer.kind !== "refused" || answer.code !== "overtaken") return answer;
   }
   return createPushFailure("overtaken");
 }
 
-async function tryPush(
+async function tryMergeAndPush(
   repository: Repository,
   remoteBranch: RemoteBranch,
   options: PushOptions,
@@ -74,7 +74,7 @@ async function tryPush(
   return { kind: "sent", came, isBehind: !(await fastForwardFolder(repository, joined)) };
 }
 
-interface DivergedHeads {
+interface HeadsToMerge {
   mine: string;
   theirs: string | null;
   incoming: readonly CommitInfo[];
@@ -83,7 +83,7 @@ interface DivergedHeads {
 /** Finds or creates the commit that contains both sides: one of them, or a new merge commit. */
 async function mergeHeads(
   repository: Repository,
-  { mine, theirs, incoming }: DivergedHeads,
+  { mine, theirs, incoming }: HeadsToMerge,
   { isText, isMine, check }: PushOptions,
 ): Promise<string | PushResult> {
   if (theirs === null || (await isAncestor(repository, theirs, mine))) return mine;
@@ -112,7 +112,7 @@ async function writeCommit(
   tree: string,
   { parents, who }: { parents: readonly string[]; who: readonly string[] },
 ): Promise<string | BackendFailure> {
-  const env = await resolveAuthorEnv(repository);
+  const env = await resolveAndSaveAuthor(repository);
   if (!env) return createHistoryFailure("no-name");
   const input = `${mergeStrings.summary(who)}\n`;
   // Git has just created these ids. They are hexadecimal, so they cannot be options.

@@ -1,4 +1,4 @@
-import type { BackendFailure, PushFailureCode } from "../../hosts/contract/failure.ts";
+import type { BackendFailure, PublishFailureCode } from "../../hosts/contract/failure.ts";
 import type {
   mergeStrings as joinWordsInPortuguese,
   createPushFailure as sendRefusalInPortuguese,
@@ -8,7 +8,7 @@ type PushFailureDetails = NonNullable<Parameters<typeof sendRefusalInPortuguese>
 
 const keptHere = "The version is saved on this computer";
 
-const sentences: Record<PushFailureCode, (d: PushFailureDetails) => string> = {
+const sentences: Record<PublishFailureCode, (d: PushFailureDetails) => string> = {
   nowhere: () =>
     `${keptHere}, but this folder doesn’t yet know where to send the site. Ask whoever looks after the site to set that up (git remote add origin …).`,
   "gone-place": () =>

@@ -1,4 +1,4 @@
-import type { BackendFailure, PushFailureCode } from "../../hosts/contract/failure.ts";
+import type { BackendFailure, PublishFailureCode } from "../../hosts/contract/failure.ts";
 
 /** Details for the message about a failed push. */
 interface PushFailureDetails {
@@ -10,7 +10,7 @@ interface PushFailureDetails {
 
 const keptHere = "A versão está guardada neste computador";
 
-const sentences: Record<PushFailureCode, (d: PushFailureDetails) => string> = {
+const sentences: Record<PublishFailureCode, (d: PushFailureDetails) => string> = {
   nowhere: () =>
     `${keptHere}, mas esta pasta ainda não tem para onde enviar o site. Peça a quem cuida do site que diga esse lugar (git remote add origin …).`,
   "gone-place": () =>
@@ -39,7 +39,7 @@ const sentences: Record<PushFailureCode, (d: PushFailureDetails) => string> = {
 
 /** Creates a failure with its message. */
 export function createPushFailure(
-  code: PushFailureCode,
+  code: PublishFailureCode,
   details: PushFailureDetails = {},
 ): BackendFailure {
   return { kind: "refused", code, message: sentences[code](details).trim() };

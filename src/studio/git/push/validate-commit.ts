@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { checkOut } from "../../../changes/revision.ts";
+import { extractRevision } from "../../../changes/revision.ts";
 import { checkContentAndAssets } from "../../../load/check-content-and-assets.ts";
 import { createDiskFileStore } from "../../../load/files/disk-files.ts";
 import { loadRules } from "../../../load/load-folder.ts";
@@ -13,7 +13,7 @@ import type { Theme } from "../../../model/types.ts";
  * @returns the first error as `file: message`, or `undefined` if the content is valid
  */
 export async function findFirstError(content: string, commit: string): Promise<string | undefined> {
-  const found = await checkOut(content, commit);
+  const found = await extractRevision(content, commit);
   if ("problem" in found) return found.problem;
   try {
     const files = {

@@ -2,7 +2,6 @@ import type { Bytes } from "../../../load/files/file-store.ts";
 import type { BackendFailure } from "./failure.ts";
 import type {
   FileEdit,
-  FileVersion,
   FileVersionId,
   MissingFile,
   StageBlobSuccess,
@@ -10,6 +9,7 @@ import type {
   StoredFileList,
   StoredText,
   StoredTexts,
+  VersionedPath,
   WriteResult,
 } from "./files.ts";
 import type { ContentHistory } from "./history.ts";
@@ -29,7 +29,7 @@ export interface SiteCodeState {
 /** The files of the site's own code, by their path in the folder `blocks`. */
 export interface SiteCodeFiles {
   kind: "code";
-  files: readonly FileVersion[];
+  files: readonly VersionedPath[];
 }
 
 /** The signed-in account. */
@@ -76,7 +76,7 @@ export interface StorageBackend {
   /** Writes a picture or document. */
   writeBytes(path: string, bytes: Bytes, expect: FileVersionId | null): Promise<WriteResult>;
   /** Reports every change, including our own. Returns the unsubscribe function. */
-  watch(onChange: (changes: readonly FileVersion[]) => void): () => void;
+  watch(onChange: (changes: readonly VersionedPath[]) => void): () => void;
   /**
    * Reports when the backend becomes unreachable or reachable, while `watch` is active. Missing if
    * the backend is always reachable.

@@ -39,7 +39,7 @@ export type HistoryFailureCode =
   | "too-slow";
 
 /** Why a push failed, or why the state of the live site is unknown. */
-export type PushFailureCode =
+export type PublishFailureCode =
   | "nowhere"
   | "gone-place"
   | "password"
@@ -59,7 +59,7 @@ export type PushFailureCode =
  */
 export interface BackendFailure {
   kind: "refused";
-  code: BackendFailureCode | HistoryFailureCode | PushFailureCode;
+  code: BackendFailureCode | HistoryFailureCode | PublishFailureCode;
   message: string;
   /** The file concerned, if any. */
   path?: string;

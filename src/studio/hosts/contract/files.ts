@@ -78,7 +78,7 @@ export interface StageBlobSuccess {
 }
 
 /** A file after it was written. The version is `null` if the file was removed. */
-export interface FileVersion {
+export interface VersionedPath {
   path: string;
   version: FileVersionId | null;
 }
@@ -86,7 +86,7 @@ export interface FileVersion {
 /** All files were written. */
 export interface WriteSuccess {
   kind: "written";
-  files: readonly FileVersion[];
+  files: readonly VersionedPath[];
 }
 
 /**
@@ -95,7 +95,7 @@ export interface WriteSuccess {
  */
 export interface WriteConflict {
   kind: "conflict";
-  files: readonly (FileVersion & { text: string | null })[];
+  files: readonly (VersionedPath & { text: string | null })[];
 }
 
 export type WriteResult = WriteSuccess | WriteConflict | BackendFailure;

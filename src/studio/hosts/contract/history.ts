@@ -1,5 +1,5 @@
 import type { BackendFailure } from "./failure.ts";
-import type { FileVersion, MissingFile, StoredBytes } from "./files.ts";
+import type { MissingFile, StoredBytes, VersionedPath } from "./files.ts";
 
 /** A commit of the content. */
 export interface CommitInfo {
@@ -12,7 +12,7 @@ export interface CommitInfo {
 }
 
 /** A file that differs from the last commit. */
-export interface UncommittedChange extends FileVersion {
+export interface ChangedFile extends VersionedPath {
   kind: "new" | "changed" | "gone";
 }
 
@@ -23,7 +23,7 @@ export interface HistoryState {
   base: string | null;
   /** The last commit that changed the content. */
   newest?: CommitInfo;
-  unkept: readonly UncommittedChange[];
+  unkept: readonly ChangedFile[];
   /** Why commits are impossible now, although the history can be read. */
   hindrance?: BackendFailure;
   /** The author name; missing if it is not configured. */
@@ -46,7 +46,7 @@ export interface DifferingCommitTexts {
   /** The texts in the commit; `null` if it did not have the file. */
   texts: readonly (readonly [path: string, text: string | null])[];
   /** Pictures and documents that have changed since. */
-  others: readonly UncommittedChange[];
+  others: readonly ChangedFile[];
 }
 
 /**
@@ -61,7 +61,7 @@ export interface FileHistory {
 /** What to commit: exactly these versions of these files, on this base commit. */
 export interface CommitRequest {
   base: string | null;
-  files: readonly FileVersion[];
+  files: readonly VersionedPath[];
   /** One line. */
   summary: string;
   /** The commit body. */

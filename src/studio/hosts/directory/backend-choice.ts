@@ -1,8 +1,8 @@
 import { acquireWebLock } from "../../browser/web-lock.ts";
 import type {
   BackendBuildData,
-  BackendChoice,
-  OpenedBackend,
+  BackendOption,
+  BackendOrCancelled,
 } from "../../welcome/backend-choice.ts";
 import { openDirectoryBackend } from "./backend.ts";
 import { findContentFolder } from "./find-content-folder.ts";
@@ -18,10 +18,10 @@ interface DirectoryPickerWindow {
   }): Promise<FileSystemDirectoryHandle>;
 }
 
-type OpenFolderResult = OpenedBackend | { refused: string };
+type OpenFolderResult = BackendOrCancelled | { refused: string };
 
 /** The option to open a local folder. */
-export const folderBackendOption: BackendChoice = {
+export const folderBackendOption: BackendOption = {
   id: "folder",
   title: strings.title,
   action: strings.action,

@@ -2,7 +2,7 @@
  * Chromium's extension of handles (WICG, "File System Access", 2.2). Other browsers with handles
  * need no permission.
  */
-interface HandleWithPermissions {
+interface HandlePermissionMethods {
   queryPermission?(asked: { mode: "readwrite" }): Promise<PermissionState>;
   requestPermission?(asked: { mode: "readwrite" }): Promise<PermissionState>;
 }
@@ -11,7 +11,7 @@ const permissionRequest = { mode: "readwrite" } as const;
 
 /** Whether read and write access is already granted. */
 export async function hasPermission(folder: FileSystemDirectoryHandle): Promise<boolean> {
-  const { queryPermission } = folder as HandleWithPermissions;
+  const { queryPermission } = folder as HandlePermissionMethods;
   const state = await queryPermission?.call(folder, permissionRequest);
   return state === undefined || state === "granted";
 }
@@ -23,6 +23,6 @@ export async function hasPermission(folder: FileSystemDirectoryHandle): Promise<
  */
 export async function ensurePermission(folder: FileSystemDirectoryHandle): Promise<boolean> {
   if (await hasPermission(folder)) return true;
-  const { requestPermission } = folder as HandleWithPermissions;
+  const { requestPermission } = folder as HandlePermissionMethods;
   return (await requestPermission?.call(folder, permissionRequest)) === "granted";
 }

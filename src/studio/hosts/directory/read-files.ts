@@ -3,7 +3,7 @@ import type { CollectionDefinitions } from "../../../model/collections.ts";
 import { hashBytes } from "../../browser/hash-bytes.ts";
 import type { SiteCodeFiles } from "../contract/backend.ts";
 import type { BackendFailure } from "../contract/failure.ts";
-import type { FileVersion, MissingFile, StoredFile, StoredText } from "../contract/files.ts";
+import type { MissingFile, StoredFile, StoredText, VersionedPath } from "../contract/files.ts";
 import { createFailure } from "../local/strings.pt-br.ts";
 import { checkPath, isBackendFailure } from "../local/validation/check-edits.ts";
 import type { FileKind } from "../local/validation/file-kinds.ts";
@@ -102,7 +102,7 @@ export async function readSiteCodeVersions(
   const isCode = ({ path }: DirectoryFile) =>
     /^blocks\/.*\.(?:tsx?|css|json)$/.test(path) && !/\.test\.tsx?$/.test(path);
   const files = (await listFilesUnder(folder)).filter(isCode);
-  const told = files.map(async ({ path, handle }): Promise<FileVersion> => {
+  const told = files.map(async ({ path, handle }): Promise<VersionedPath> => {
     const bytes = new Uint8Array(await (await handle.getFile()).arrayBuffer());
     return { path: path.slice("blocks/".length), version: await hashBytes(bytes) };
   });

@@ -1,4 +1,4 @@
-import type { FileVersion, StoredFile } from "../contract/files.ts";
+import type { StoredFile, VersionedPath } from "../contract/files.ts";
 
 /**
  * The minimum poll interval in milliseconds. After a slow poll, the next one waits
@@ -9,11 +9,11 @@ const pollDurationFactor = 20;
 
 /** Watches a folder for changes. */
 export interface DirectoryWatcher {
-  watch(onChange: (changes: readonly FileVersion[]) => void): () => void;
+  watch(onChange: (changes: readonly VersionedPath[]) => void): () => void;
   /** Sets the list with which the first poll is compared, unless there is one already. */
   setBaseline(files: readonly StoredFile[]): void;
   /** Reports our own writes immediately. */
-  notifyOwnWrite(changes: readonly FileVersion[]): void;
+  notifyOwnWrite(changes: readonly VersionedPath[]): void;
 }
 
 /**
@@ -26,10 +26,10 @@ export interface DirectoryWatcher {
 export function watchDirectory(
   list: () => Promise<readonly StoredFile[] | undefined>,
 ): DirectoryWatcher {
-  const listeners = new Set<(changes: readonly FileVersion[]) => void>();
+  const listeners = new Set<(changes: readonly VersionedPath[]) => void>();
   let known: Map<string, string> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = (changes: readonly FileVersion[]) => {
+  const tell = (changes: readonly VersionedPath[]) => {
     if (changes.length > 0) for (const listener of [...listeners]) listener(changes);
   };
   const look = async () => {
@@ -64,7 +64,7 @@ export function watchDirectory(
   };
   return {
     watch(onChange) {
-      const listener = (changes: readonly FileVersion[]) => onChange(changes);
+      const listener = (changes: readonly VersionedPath[]) => onChange(changes);
       if (listeners.size === 0) begin();
       listeners.add(listener);
       return () => {
@@ -94,7 +94,7 @@ function mapVersionsByPath(files: readonly StoredFile[]): Map<string, string> {
 
 function diffVersions(before: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>) {
   const paths = new Set([...before.keys(), ...now.keys()]);
-  return [...paths].flatMap((path): FileVersion[] => {
+  return [...paths].flatMap((path): VersionedPath[] => {
     const version = now.get(path) ?? null;
     return version === (before.get(path) ?? null) ? [] : [{ path, version }];
   });

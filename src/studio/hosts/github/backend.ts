@@ -40,7 +40,7 @@ import { createGithubHistory } from "./history/history.ts";
 import { githubStrings } from "./strings.pt-br.ts";
 
 /** The location of a content folder on GitHub, and its user. */
-export interface GithubLocation {
+export interface GithubLocationAndUser {
   owner: string;
   repository: string;
   /** The branch that the site is built from. */
@@ -54,7 +54,7 @@ export interface GithubLocation {
 
 export interface GithubBackendOptions {
   api: GithubClient;
-  location: GithubLocation;
+  location: GithubLocationAndUser;
   /** The collections of the site; each adds a writable file. */
   collections: CollectionDefinitions;
   journal: ContentJournal;

@@ -1,5 +1,5 @@
 import { studioLanguage } from "../../studio-locale.en.ts";
-import type { BackendFailure, PushFailureCode } from "../contract/failure.ts";
+import type { BackendFailure, PublishFailureCode } from "../contract/failure.ts";
 import type { ApiError } from "./api/api-error.ts";
 import type {
   createGithubFailure as githubRefusalInPortuguese,
@@ -50,7 +50,7 @@ const ways: Partial<Record<GithubFailureReason, string>> = {
   "build-failed": "See the error on GitHub",
 };
 
-const codes: Record<GithubFailureReason, PushFailureCode> = {
+const codes: Record<GithubFailureReason, PublishFailureCode> = {
   overtaken: "overtaken",
   unrelated: "unrelated",
   unchecked: "unchecked",

@@ -1,5 +1,5 @@
 import { studioLanguage } from "../../studio-locale.pt-br.ts";
-import type { BackendFailure, PushFailureCode } from "../contract/failure.ts";
+import type { BackendFailure, PublishFailureCode } from "../contract/failure.ts";
 import type { ApiError } from "./api/api-error.ts";
 
 interface GithubFailureDetails {
@@ -59,7 +59,7 @@ const ways: Partial<Record<GithubFailureReason, string>> = {
   "build-failed": "Ver o erro no GitHub",
 };
 
-const codes: Record<GithubFailureReason, PushFailureCode> = {
+const codes: Record<GithubFailureReason, PublishFailureCode> = {
   overtaken: "overtaken",
   unrelated: "unrelated",
   unchecked: "unchecked",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { serveTestStudio, studioPageHeaders } from "../../../testing/studio/test-studio-server.ts";
-import type { FileVersion, StoredText } from "../contract/files.ts";
+import type { StoredText, VersionedPath } from "../contract/files.ts";
 import { createHttpBackend, type ServerConnection } from "./backend.ts";
 
 /** Sends requests as the studio page would in a browser. */
@@ -103,7 +103,7 @@ test("exports the whole content as one ZIP file", async () => {
 
 test("reports changes, including those made while the connection was lost", async () => {
   const { far, folder, reaching } = await remote();
-  const told: FileVersion[] = [];
+  const told: VersionedPath[] = [];
   onTestFinished(far.watch((changes) => told.push(...changes)));
   await new Promise((resolve) => setTimeout(resolve, 800));
   expect(told).toEqual([]);

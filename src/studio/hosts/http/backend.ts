@@ -3,11 +3,11 @@ import { readServerSentEvents, type ServerSentEvent } from "../../browser/event-
 import type { SiteCodeState, StorageBackend } from "../contract/backend.ts";
 import type { BackendFailure } from "../contract/failure.ts";
 import type {
-  FileVersion,
   FileVersionId,
   MissingFile,
   StoredBytes,
   StoredFile,
+  VersionedPath,
 } from "../contract/files.ts";
 import type { ContentHistory } from "../contract/history.ts";
 import type { ContentJournal } from "../contract/journal.ts";
@@ -172,14 +172,14 @@ const reconnectDelay = 1000;
  */
 function watchFiles(
   connection: ServerConnection,
-  onChange: (changes: readonly FileVersion[]) => void,
+  onChange: (changes: readonly VersionedPath[]) => void,
   { tell, tellCode }: { tell(isThere: boolean): void; tellCode(state: SiteCodeState): void },
 ): () => void {
   let known: Map<string, FileVersionId | null> | undefined;
   return keepEventStreamOpen(connection, tell, ({ type, data }) => {
     if (type === apiEvents.code) tellCode(JSON.parse(data));
     if (type === apiEvents.change) {
-      const changes: FileVersion[] = JSON.parse(data);
+      const changes: VersionedPath[] = JSON.parse(data);
       for (const { path, version } of changes) known?.set(path, version);
       onChange(changes);
     }
@@ -224,7 +224,7 @@ function keepEventStreamOpen(
 function diffFiles(
   known: ReadonlyMap<string, FileVersionId | null>,
   files: readonly StoredFile[],
-): FileVersion[] {
+): VersionedPath[] {
   const now = new Map(
     files.map(({ path, version }): [string, FileVersionId | null] => [path, version]),
   );

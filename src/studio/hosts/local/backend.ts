@@ -6,16 +6,16 @@ import { createGitHistory } from "../../git/history.ts";
 import type { StorageBackend } from "../contract/backend.ts";
 import type { BackendFailure } from "../contract/failure.ts";
 import type {
-  FileVersion,
   MissingFile,
   StoredBytes,
   StoredText,
   StoredTexts,
+  VersionedPath,
   WriteResult,
 } from "../contract/files.ts";
 import { type LocalBlobStore, openLocalBlobStore } from "./blobs/blob-store.ts";
 import { createZip } from "./export-zip.ts";
-import { toSystemFailure } from "./failures.ts";
+import { toSystemFailureOrThrow } from "./failures.ts";
 import { type FileSystem, nodeFileSystem } from "./file-system.ts";
 import { computeVersion } from "./file-versions.ts";
 import { lockFolder } from "./folder-lock.ts";
@@ -80,7 +80,7 @@ export async function openLocalBackend(
     const history = createGitHistory(root, collections);
     return { ...createLocalBackend(ground, collections, kept), journal, history, close };
   } catch (error) {
-    return toSystemFailure(error);
+    return toSystemFailureOrThrow(error);
   }
 }
 
@@ -95,7 +95,7 @@ function createLocalBackend(
     inTurn(async () => {
       await recoverPendingTransactions(context);
       return writeFiles(context, changes);
-    }).catch((error) => toSystemFailure(error, changes[0]?.path));
+    }).catch((error) => toSystemFailureOrThrow(error, changes[0]?.path));
   return {
     list: () => withSystemFailures(async () => ({ kind: "files", files: await reader.list() })),
     read: (path) => withSystemFailures(() => readText(reader, path), path),
@@ -152,7 +152,7 @@ function withSystemFailures<Value>(
   action: () => Promise<Value>,
   path?: string,
 ): Promise<Value | BackendFailure> {
-  return action().catch((error) => toSystemFailure(error, path));
+  return action().catch((error) => toSystemFailureOrThrow(error, path));
 }
 
 async function readText(
@@ -184,14 +184,14 @@ async function readBytes(
 
 /** Creates the `watch` method. All listeners share one file watcher. */
 function createFileWatcher(root: string, reader: ContentReader): StorageBackend["watch"] {
-  const listeners = new Set<(changes: readonly FileVersion[]) => void>();
+  const listeners = new Set<(changes: readonly VersionedPath[]) => void>();
   let stop: (() => void) | undefined;
   const onChange = async (paths: readonly string[]) => {
     const changes = await reader.versions(paths).catch(() => []);
     if (changes.length > 0) for (const tell of listeners) tell(changes);
   };
   return (tell) => {
-    const listener = (changes: readonly FileVersion[]) => tell(changes);
+    const listener = (changes: readonly VersionedPath[]) => tell(changes);
     listeners.add(listener);
     stop ??= createDiskFileStore(root).watch((paths) => void onChange(paths));
     return () => {

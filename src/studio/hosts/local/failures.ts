@@ -17,7 +17,7 @@ const failureCodes: Record<string, BackendFailureCode | undefined> = {
  *
  * @throws the error itself if it is not a system error
  */
-export function toSystemFailure(error: unknown, path?: string): BackendFailure {
+export function toSystemFailureOrThrow(error: unknown, path?: string): BackendFailure {
   const cause = systemErrorCode(error);
   if (cause === undefined) throw error;
   return createFailure(failureCodes[cause] ?? "failed", { path, cause });

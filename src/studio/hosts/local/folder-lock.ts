@@ -34,7 +34,7 @@ async function createLockFile(lock: string, token: string): Promise<boolean> {
   try {
     await writeFile(lock, token, { flag: "wx" });
     // If this took too long, another process may have considered the lock stale and removed it.
-    return (await readTextIfPresent(lock)) === token;
+    return (await tryReadText(lock)) === token;
   } catch (error) {
     if (hasSystemErrorCode(error, "EEXIST")) return false;
     throw error;
@@ -47,7 +47,7 @@ function startHeartbeat(lock: string, token: string): () => Promise<void> {
   timer.unref();
   return async () => {
     clearInterval(timer);
-    if ((await readTextIfPresent(lock)) === token) await rm(lock, { force: true });
+    if ((await tryReadText(lock)) === token) await rm(lock, { force: true });
   };
 }
 
@@ -59,7 +59,7 @@ async function removeStaleLock(lock: string): Promise<boolean> {
   const aside = `${lock}-${randomUUID()}`;
   await rename(lock, aside).catch(() => undefined);
   // If it was the fresh lock of another process, move it back.
-  const taken = await readTextIfPresent(aside);
+  const taken = await tryReadText(aside);
   if (taken !== undefined && taken !== mark) await rename(aside, lock);
   await rm(aside, { force: true });
   return taken === undefined || taken === mark;
@@ -77,10 +77,10 @@ async function isLockActive(lock: string, token: string): Promise<boolean> {
  */
 async function readLockOwner(lock: string): Promise<string | undefined> {
   const end = Date.now() + emptyLockTimeout;
-  let mark = await readTextIfPresent(lock);
+  let mark = await tryReadText(lock);
   while (mark === "" && Date.now() < end) {
     await sleep(20);
-    mark = await readTextIfPresent(lock);
+    mark = await tryReadText(lock);
   }
   return mark;
 }
@@ -94,10 +94,10 @@ async function isProcessAlive(owner: number): Promise<boolean> {
   }
   // On Linux, a zombie keeps its id until its parent reaps it, which some parents never do
   // (proc(5)).
-  const state = await readTextIfPresent(`/proc/${owner}/stat`);
+  const state = await tryReadText(`/proc/${owner}/stat`);
   return !/\) [ZX] /.test(state ?? "");
 }
 
-function readTextIfPresent(path: string): Promise<string | undefined> {
+function tryReadText(path: string): Promise<string | undefined> {
   return readFile(path, "utf8").catch(() => undefined);
 }

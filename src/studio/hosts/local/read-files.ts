@@ -3,7 +3,7 @@ import { createDiskFileStore } from "../../../load/files/disk-files.ts";
 import type { Bytes } from "../../../load/files/file-store.ts";
 import type { CollectionDefinitions } from "../../../model/collections.ts";
 import type { BackendFailure } from "../contract/failure.ts";
-import type { FileVersion, MissingFile, StoredFile } from "../contract/files.ts";
+import type { MissingFile, StoredFile, VersionedPath } from "../contract/files.ts";
 import type { ZipEntry } from "./export-zip.ts";
 import { createVersionCache, readVersionIfPresent } from "./file-versions.ts";
 import { resolveForReading } from "./resolve-path.ts";
@@ -26,7 +26,7 @@ export interface ContentReader {
    */
   read(path: string, kinds: readonly FileKind[]): Promise<ReadBytesResult>;
   /** Returns the current versions of the given paths. Leaves out unsupported paths. */
-  versions(paths: readonly string[]): Promise<FileVersion[]>;
+  versions(paths: readonly string[]): Promise<VersionedPath[]>;
   /**
    * Yields all content files, including those that the studio does not edit, except hidden files
    * and links that lead out of the folder.
@@ -91,7 +91,7 @@ async function readFileOfKinds(
   return { kind: "found", bytes: await readFile(readable.place) };
 }
 
-async function readFileVersion(root: string, path: string): Promise<FileVersion> {
+async function readFileVersion(root: string, path: string): Promise<VersionedPath> {
   const readable = await resolveForReading(root, path);
   return {
     path,

@@ -29,7 +29,7 @@ export async function resolveForWriting(
   let found: Stats | undefined;
   for (const [index, name] of names.entries()) {
     const next = join(place, name);
-    found = await statIfPresent(next);
+    found = await lstatIfPresent(next);
     if (!found)
       return (await isCanonical(place)) ? { absolutePath: join(base, ...names) } : undefined;
     const isLast = index === names.length - 1;
@@ -53,7 +53,7 @@ async function resolveBaseFolder(root: string, path: string) {
 /**
  * Returns the stats of the path itself, without following links; `undefined` if it does not exist.
  */
-async function statIfPresent(path: string): Promise<Stats | undefined> {
+async function lstatIfPresent(path: string): Promise<Stats | undefined> {
   try {
     return await lstat(path);
   } catch (error) {

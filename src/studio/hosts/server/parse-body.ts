@@ -1,4 +1,4 @@
-import type { FileEdit, FileVersion } from "../contract/files.ts";
+import type { FileEdit, VersionedPath } from "../contract/files.ts";
 import type { CommitRequest } from "../contract/history.ts";
 import type { JournalRecord } from "../contract/journal.ts";
 import { isJournalRecord } from "../local/journal/record-lines.ts";
@@ -33,7 +33,7 @@ export function parseCommitRequest(body: unknown): CommitRequest | undefined {
   const [base, files, name] = ["base", "files", "name"].map((each) => getField(body, each));
   const [summary, details] = [parseTextField(body, "summary"), parseTextField(body, "details")];
   if (!Array.isArray(files) || !summary?.trim() || details === undefined) return undefined;
-  const read = files.flatMap((file): FileVersion[] => {
+  const read = files.flatMap((file): VersionedPath[] => {
     const [path, own] = [getField(file, "path"), getField(file, "version")];
     return typeof path === "string" && isFileVersionIdOrNull(own) ? [{ path, version: own }] : [];
   });

@@ -3,7 +3,7 @@ import { buildVisualAssets, type VisualAssets } from "../../../builder/assets/bu
 import { allStyles } from "../../../builder/assets/build-styles.ts";
 import { contentTypes } from "../../../builder/serve.ts";
 import type { LoadFileByAddress } from "../../../builder/single-file/picture-classes.ts";
-import type { CheckedSite } from "../../../load/assemble-site.ts";
+import type { SiteCheckResult } from "../../../load/assemble-site.ts";
 import { createDiskFileStore } from "../../../load/files/disk-files.ts";
 import { pathFromDisplayPath } from "../../../load/files/file-store.ts";
 import { checkContentFolder } from "../../../load/load-fully-checked-site.ts";
@@ -20,7 +20,7 @@ import type {
 
 /** The result of the checks, and the exported file if there is one. */
 export interface CheckedExportResult {
-  checked: CheckedSite;
+  checked: SiteCheckResult;
   made?: Extract<ExportResult, { kind: "made" }>;
 }
 

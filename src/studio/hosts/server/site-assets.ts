@@ -4,7 +4,7 @@ import { buildVisualAssets } from "../../../builder/assets/build-assets.ts";
 import { allStyles } from "../../../builder/assets/build-styles.ts";
 import { usedImages } from "../../../builder/assets/used-images.ts";
 import type { OutputFile } from "../../../builder/html/output-file.ts";
-import type { CheckedSite } from "../../../load/assemble-site.ts";
+import type { SiteCheckResult } from "../../../load/assemble-site.ts";
 import { createDiskFileStore } from "../../../load/files/disk-files.ts";
 import type { FileCache } from "../../../load/files/read-file.ts";
 import { checkContentFolder } from "../../../load/load-fully-checked-site.ts";
@@ -13,7 +13,7 @@ import type { Site } from "../../../model/site.ts";
 import type {
   InitialMediaState,
   PictureMetadata,
-  RenderedPictureProps,
+  PicturePropsByRendition,
 } from "../../preview-worker/messages.ts";
 import { renditionKey } from "../../preview-worker/picture-renditions.ts";
 import type { CompiledSiteCode } from "./site-code/watch-site-code.ts";
@@ -34,8 +34,8 @@ type ActiveSiteCode = Pick<CompiledSiteCode, "mark" | "rules">;
 /** Adds a base folder, which ends with a slash, to the addresses of pictures. */
 export function prefixPictureAddresses(
   folder: string,
-  placed: RenderedPictureProps,
-): RenderedPictureProps {
+  placed: PicturePropsByRendition,
+): PicturePropsByRendition {
   const addresses = /(?<=")\/(?=media\/)|(?<=, )\/(?=media\/)/g;
   return JSON.parse(JSON.stringify(placed).replace(addresses, () => folder));
 }
@@ -107,7 +107,7 @@ function createAssetBuilder(
 /**
  * Resolves the site from all valid files, including unpublished ones; `undefined` if that fails.
  */
-function resolveSiteFromValidFiles({ draft }: CheckedSite, content: string): Site | undefined {
+function resolveSiteFromValidFiles({ draft }: SiteCheckResult, content: string): Site | undefined {
   if (!draft) return undefined;
   const files = draft.files
     .filter(({ valid }) => valid)
@@ -120,7 +120,7 @@ function resolveSiteFromValidFiles({ draft }: CheckedSite, content: string): Sit
 }
 
 interface BuiltAssets {
-  placed: RenderedPictureProps;
+  placed: PicturePropsByRendition;
   css: string;
   files: Map<string, OutputFile>;
 }
@@ -140,7 +140,7 @@ async function buildAssets(site: Site): Promise<BuiltAssets> {
 
 async function collectInitialMediaState(
   content: string,
-  { draft }: CheckedSite,
+  { draft }: SiteCheckResult,
 ): Promise<Omit<InitialMediaState, "placed">> {
   const paths = (await createDiskFileStore(content).list()) ?? [];
   const names = paths

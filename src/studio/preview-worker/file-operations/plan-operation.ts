@@ -8,7 +8,7 @@ import { createCopyText, createFileText, type NewFile } from "./new-file.ts";
 import type { FileOperation } from "./operations.ts";
 import { planRemove } from "./plan-remove.ts";
 import { planRename, type UncheckedPlan } from "./plan-rename.ts";
-import { recordPublishedRoutes } from "./redirect-and-route-changes.ts";
+import { createPublishedRouteChanges } from "./redirect-and-route-changes.ts";
 import { fileOperationStrings as strings } from "./strings.pt-br.ts";
 
 /** Plans a file operation; `undefined` if the file does not exist. */
@@ -36,7 +36,7 @@ export function planOperation(
 }
 
 function planPublish(site: IndexedSite): UncheckedPlan {
-  const changes = recordPublishedRoutes(site);
+  const changes = createPublishedRouteChanges(site);
   return { file: "addresses.yaml", name: "", changes, places: [] };
 }
 

@@ -11,7 +11,7 @@ import {
   type UncheckedPlan,
 } from "./plan-rename.ts";
 import { createRedirectChanges, readPublishedRoutes } from "./redirect-and-route-changes.ts";
-import { type ContentReference, findLinksToRewrite } from "./references-to-rewrite.ts";
+import { findLinksToRewrite, type ReferenceRewrite } from "./references-to-rewrite.ts";
 import { findRemovalObstacles } from "./removal-obstacles.ts";
 
 /** Options of a removal, as in `FileOperation`. */
@@ -32,7 +32,7 @@ export function planRemove(
   const [path, name] = [site.pathOf(file), site.nameOf(file)];
   const route = site.routeOf(file.schemaId, name);
   const { to } = options;
-  const isElsewhere = (place: ContentReference) => place.file !== file;
+  const isElsewhere = (place: ReferenceRewrite) => place.file !== file;
   const all = findLinksToRewrite(site, (each) => (each === route ? to : undefined));
   const links = all.filter(isElsewhere);
   const named = findFileEntryReferences(site, file.schemaId, name).filter(isElsewhere);
@@ -55,10 +55,10 @@ export function planRemove(
  */
 function createLinkChanges(
   site: IndexedSite,
-  { links, named }: Readonly<Record<"links" | "named", readonly ContentReference[]>>,
+  { links, named }: Readonly<Record<"links" | "named", readonly ReferenceRewrite[]>>,
   { drop }: RemoveOptions,
 ): FileChange[] {
-  const isDropped = ({ file, path }: ContentReference) =>
+  const isDropped = ({ file, path }: ReferenceRewrite) =>
     drop.includes(`${site.pathOf(file)}#${path}`);
   const kept = links.filter((place) => !isDropped(place));
   const gone = links.filter(isDropped).map(toListItemReference);
@@ -79,7 +79,7 @@ function createRedirect(
   return isSeen ? { from: route, to } : undefined;
 }
 
-function toListItemReference({ file, path }: ContentReference): ContentReference {
+function toListItemReference({ file, path }: ReferenceRewrite): ReferenceRewrite {
   return { file, path: parentPointer(path), value: undefined };
 }
 
@@ -87,7 +87,7 @@ function toListItemReference({ file, path }: ContentReference): ContentReference
  * Creates the changes that remove list items. The last item comes first, because removing one
  * shifts the indexes after it.
  */
-function createItemRemovals(site: IndexedSite, items: readonly ContentReference[]): FileChange[] {
+function createItemRemovals(site: IndexedSite, items: readonly ReferenceRewrite[]): FileChange[] {
   const last = (path: string) => Number(/(\d+)$/.exec(path)?.[1] ?? 0);
   const sorted = items.toSorted((a, b) => last(b.path) - last(a.path));
   return sorted.map(({ file, path }): FileChange => {

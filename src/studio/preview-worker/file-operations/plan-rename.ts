@@ -12,10 +12,10 @@ import {
   readPublishedRoutes,
 } from "./redirect-and-route-changes.ts";
 import {
-  type ContentReference,
   findDownloadReferences,
   findEntryReferences,
   findLinksToRewrite,
+  type ReferenceRewrite,
   resolveLinkRoute,
 } from "./references-to-rewrite.ts";
 
@@ -30,7 +30,7 @@ export function planRename(
 ): UncheckedPlan {
   const moved = collectMovedRoutes(site, file, name);
   const places = collectRenamedReferences(site, file, { name, moved });
-  const own: ContentReference = { file, path: `/${site.nameField(file.schemaId)}`, value: name };
+  const own: ReferenceRewrite = { file, path: `/${site.nameField(file.schemaId)}`, value: name };
   const leading = [...moved].filter(([from]) => needsRedirect(site, file, from));
   const added = leading.map(([from, to]) => ({ from, to }));
   const changes = [
@@ -71,7 +71,7 @@ function collectRenamedReferences(
   site: IndexedSite,
   file: ParsedContentFile,
   { name, moved }: RenameTarget,
-): ContentReference[] {
+): ReferenceRewrite[] {
   const links = findLinksToRewrite(site, (route, written) => {
     const to = moved.get(route);
     return to === undefined ? undefined : replaceRoute(site, written, to);
@@ -114,7 +114,7 @@ function findListingRouteReference(
   site: IndexedSite,
   page: ParsedContentFile,
   name: string,
-): ContentReference[] {
+): ReferenceRewrite[] {
   const { settings: file, articleRoutes } = site.index;
   const isIt = site.nameField(page.schemaId) === "route";
   if (!file || !isIt || articleRoutes?.route !== site.nameOf(page)) return [];
@@ -129,7 +129,7 @@ function collectRenamedDownloadReferences(
   site: IndexedSite,
   file: ParsedContentFile,
   name: string,
-): ContentReference[] {
+): ReferenceRewrite[] {
   const old = site.nameOf(file);
   if (site.routeOf(file.schemaId, old) !== undefined) return [];
   return findDownloadReferences(site, old, name);
@@ -143,7 +143,7 @@ export function findFileEntryReferences(
   site: IndexedSite,
   schemaId: string,
   id: string,
-): ContentReference[] {
+): ReferenceRewrite[] {
   const collection = contentFolderForSchema(schemaId);
   return collection === undefined ? [] : findEntryReferences(site, collection, id);
 }
@@ -167,7 +167,7 @@ function needsRedirect(site: IndexedSite, file: ParsedContentFile, route: string
 /** Whether a redirect becomes obsolete because its source becomes a page again. */
 function isObsoleteRedirect(
   site: IndexedSite,
-  { file, path }: ContentReference,
+  { file, path }: ReferenceRewrite,
   moved: ReadonlyMap<string, string>,
 ): boolean {
   if (file !== site.listFile("redirects")) return false;
@@ -195,7 +195,7 @@ function pathAfterRename(site: IndexedSite, file: ParsedContentFile, name: strin
 /** Groups references into one change per file. Skips references without a new value. */
 export function groupChangesByFile(
   site: IndexedSite,
-  places: readonly ContentReference[],
+  places: readonly ReferenceRewrite[],
 ): FileChange[] {
   const byFile = new Map<string, Change[]>();
   for (const { file, path, value } of places) {
@@ -229,7 +229,7 @@ function createRenameChanges(
  */
 export function toAffectedLocation(
   site: IndexedSite,
-  { file, path }: ContentReference,
+  { file, path }: ReferenceRewrite,
 ): AffectedLocation {
   const isItem = /\/\d+\/[^/]+$/.test(path) && !isRouteListFile(site, file);
   return { file: site.pathOf(file), path, isItem };

@@ -58,7 +58,7 @@ export function createMovedRouteChanges(
  * Records the routes of all visible pages and articles as published. Runs at a commit. Returns no
  * changes for a site without the list of published routes.
  */
-export function recordPublishedRoutes(site: IndexedSite): FileChange[] {
+export function createPublishedRouteChanges(site: IndexedSite): FileChange[] {
   const file = site.listFile("addresses");
   const listed = readPublishedRoutes(file);
   const change = [...site.index.routes].flatMap(([route, place]): Change[] => {

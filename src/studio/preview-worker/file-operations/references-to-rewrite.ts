@@ -8,7 +8,7 @@ import { pointer } from "../../../yaml/json-pointer.ts";
 import type { IndexedSite } from "./indexed-site.ts";
 
 /** A place that links to a route or references an entry, with its value after the rename. */
-export interface ContentReference {
+export interface ReferenceRewrite {
   file: ParsedContentFile;
   path: string;
   /**
@@ -22,9 +22,9 @@ export interface ContentReference {
 export type LinkRewriter = (route: string, written: string) => string | undefined;
 
 /** Finds all links that the rewriter changes, in fields and inside texts, in file order. */
-export function findLinksToRewrite(site: IndexedSite, rewriter: LinkRewriter): ContentReference[] {
+export function findLinksToRewrite(site: IndexedSite, rewriter: LinkRewriter): ReferenceRewrite[] {
   return site.draft.files.flatMap((file) => {
-    const found: ContentReference[] = [];
+    const found: ReferenceRewrite[] = [];
     site.index.walker.walk(file.schemaId, file.parsed.value, (visit) => {
       const value = rewriteLinksInValue(site, visit, rewriter);
       if (value !== undefined) found.push({ file, path: visit.path, value });
@@ -43,11 +43,11 @@ export function findDownloadReferences(
   site: IndexedSite,
   old: string,
   id = old,
-): ContentReference[] {
+): ReferenceRewrite[] {
   const rename = (name: string) =>
     name.startsWith(`${old}.`) ? id + name.slice(old.length) : undefined;
   return site.draft.files.flatMap((file) => {
-    const found: ContentReference[] = [];
+    const found: ReferenceRewrite[] = [];
     site.index.walker.walk(file.schemaId, file.parsed.value, (visit) => {
       const offered = findDownloadReference(visit, rename);
       if (offered !== undefined) found.push({ file, ...offered });
@@ -59,7 +59,7 @@ export function findDownloadReferences(
 function findDownloadReference(
   { path, value, schema }: Visit,
   rename: (name: string) => string | undefined,
-): Pick<ContentReference, "path" | "value"> | undefined {
+): Pick<ReferenceRewrite, "path" | "value"> | undefined {
   const src = schema.$id === "parts/download.json" ? textAt(value, "/src") : undefined;
   const field = src === undefined ? undefined : rename(src);
   if (field !== undefined) return { path: pointer(path, "src"), value: field };
@@ -73,9 +73,9 @@ export function findEntryReferences(
   site: IndexedSite,
   collection: string,
   id: string,
-): ContentReference[] {
+): ReferenceRewrite[] {
   return site.draft.files.flatMap((file) => {
-    const found: ContentReference[] = [];
+    const found: ReferenceRewrite[] = [];
     site.index.walker.walk(file.schemaId, file.parsed.value, ({ path, value, schema }) => {
       if ((schema.collection ?? schema.reference) !== collection) return;
       const ids = Array.isArray(value) ? value : [];

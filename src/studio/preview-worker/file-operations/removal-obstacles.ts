@@ -1,7 +1,7 @@
 import { textAt } from "../../../model/parsed-site.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
 import type { IndexedSite } from "./indexed-site.ts";
-import type { ContentReference } from "./references-to-rewrite.ts";
+import type { ReferenceRewrite } from "./references-to-rewrite.ts";
 import { fileOperationStrings as strings } from "./strings.pt-br.ts";
 
 const notFoundRoute = "/404";
@@ -13,7 +13,7 @@ const notFoundRoute = "/404";
 export function findRemovalObstacles(
   site: IndexedSite,
   route: string | undefined,
-  links: readonly ContentReference[],
+  links: readonly ReferenceRewrite[],
 ): string[] {
   const told = [
     route === notFoundRoute && strings.lost,
@@ -24,12 +24,12 @@ export function findRemovalObstacles(
 }
 
 /** Whether a link has a query string, which preselects values in a form. */
-function hasQueryString({ file, path }: ContentReference): boolean {
+function hasQueryString({ file, path }: ReferenceRewrite): boolean {
   return /^[^#]*\?/.test(textAt(file.parsed.value, path) ?? "");
 }
 
 /** Whether a link is in the text of a block with a form. */
-function isInFormBlock({ draft }: IndexedSite, { file, path }: ContentReference): boolean {
+function isInFormBlock({ draft }: IndexedSite, { file, path }: ReferenceRewrite): boolean {
   const [block = ""] = /^\/blocks\/\d+/.exec(path) ?? [];
   const type = textAt(valueAt(file.parsed.value, block), "/type");
   const isForm = draft.schemas[`blocks/${type}.json`]?.properties?.delivery !== undefined;

@@ -15,7 +15,7 @@ import { pathFromDisplayPath } from "../../../load/files/file-store.ts";
 import type { CheckRules, LoadedFiles } from "../../../load/files/loaded-files.ts";
 import type { FileCache } from "../../../load/files/read-file.ts";
 import { readFiles } from "../../../load/files/read-files.ts";
-import { mergeRuleSets } from "../../../load/load.ts";
+import { withEngineRules } from "../../../load/load.ts";
 import {
   countryFromSettings,
   withPublicationDiagnostics,
@@ -71,7 +71,7 @@ export class QueryService {
     this.rules = {
       schemas,
       validate: createValidator(schemas, checks),
-      book: mergeRuleSets(ownRules),
+      book: withEngineRules(ownRules),
     };
   }
 

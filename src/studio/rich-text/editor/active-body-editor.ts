@@ -2,7 +2,7 @@ import type { BodyEditingContext, ViewportPoint } from "../../canvas/body-editin
 import { deferAfterFrame } from "../../canvas/defer-after-frame.ts";
 import { createNotice } from "../../canvas/overlay/notice.ts";
 import { isInOverlay } from "../../canvas/overlay/overlay.ts";
-import type { InsertedMedia } from "../../canvas/preview-bridge.ts";
+import type { MediaToInsert } from "../../canvas/preview-bridge.ts";
 import { pageStrings } from "../../canvas/strings.pt-br.ts";
 import { mergeTypedText } from "../source/merge-typed-text.ts";
 import { isTextTooLong } from "../source/size-limit.ts";
@@ -93,7 +93,7 @@ export class ActiveBodyEditor {
   }
 
   /** Keeps the editor open while the user picks a picture or a file in the panel. */
-  private async requestMedia(element: HTMLElement, picked: File | InsertedMedia["kind"]) {
+  private async requestMedia(element: HTMLElement, picked: File | MediaToInsert["kind"]) {
     this.flush();
     this.isPickerOpen = true;
     try {

@@ -9,7 +9,7 @@ import { bodyMarkup } from "../../../ui/text/body-html.ts";
 import { markAsTrustedHtml } from "../../browser/trusted-types.ts";
 import { deferAfterFrame } from "../../canvas/defer-after-frame.ts";
 import type { LinkPanelOptions } from "../../canvas/marks/link-panel.ts";
-import type { InsertedMedia } from "../../canvas/preview-bridge.ts";
+import type { MediaToInsert } from "../../canvas/preview-bridge.ts";
 import { removeScriptUrls } from "../../canvas/remove-script-urls.ts";
 import { nodePlaceholderIndex } from "../clipboard/picture-placeholder.ts";
 import { readPastedContent } from "../clipboard/read-pasted-content.ts";
@@ -34,7 +34,7 @@ import { syncSelection } from "./sync-selection.ts";
 import { createToolbar, type FormatToolbar } from "./toolbar.ts";
 
 /** What the editor of a body needs from the page. */
-export interface BodyEditorContext extends Omit<NodeViewContext, "pictures"> {
+export interface BodyEditorOptions extends Omit<NodeViewContext, "pictures"> {
   element: HTMLElement;
   /** The source of the body in the content. */
   source: string;
@@ -50,7 +50,7 @@ export interface BodyEditorContext extends Omit<NodeViewContext, "pictures"> {
    * Adds this file, or lets the user pick one of a kind, and resolves to the media to insert;
    * `undefined` if there is none.
    */
-  requestMedia(picked: File | InsertedMedia["kind"]): Promise<InsertedMedia | undefined>;
+  requestMedia(picked: File | MediaToInsert["kind"]): Promise<MediaToInsert | undefined>;
   fileDetail: FileDetailLookup;
   /** Returns the URL of a picture that the text refers to. */
   pictureUrl(file: string): string;
@@ -77,7 +77,7 @@ export class BodyEditor {
   private readonly scrollCaretIntoView = () =>
     this.view.dispatch(this.view.state.tr.scrollIntoView());
 
-  constructor(private readonly context: BodyEditorContext) {
+  constructor(private readonly context: BodyEditorOptions) {
     this.parsed = parseBodyDocument(context.source);
     this.pictures = new PictureElementCache(context.element, context.source, context.pictureUrl);
     this.selectedPicture = new SelectedPictureController({

@@ -31,14 +31,14 @@ export interface ToolbarItem {
 }
 
 /** Commands that open a panel or a dialog. */
-export interface ToolbarCommands {
+export interface InsertCommands {
   link: Command;
   picture: Command;
   file: Command;
 }
 
 /** Creates the toolbar buttons: one for each element of the grammar. */
-export function toolbarItems({ link, picture, file }: ToolbarCommands): ToolbarItem[] {
+export function toolbarItems({ link, picture, file }: InsertCommands): ToolbarItem[] {
   const isHeading = (level: number) => (state: EditorState) =>
     selectionAncestors(state).some(
       ({ type, attrs }) => type === nodeTypes.heading && attrs.level === level,

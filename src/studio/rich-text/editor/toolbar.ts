@@ -2,10 +2,10 @@ import type { Command, EditorState } from "prosemirror-state";
 import { isInTable } from "prosemirror-tables";
 import { addButton, addOverlayElement } from "../../canvas/overlay/overlay.ts";
 import { richTextStrings as strings } from "../strings.pt-br.ts";
-import { type ToolbarCommands, type ToolbarItem, toolbarItems } from "./toolbar-items.ts";
+import { type InsertCommands, type ToolbarItem, toolbarItems } from "./toolbar-items.ts";
 
 /** What the toolbar needs from the editor. */
-export interface ToolbarContext extends ToolbarCommands {
+export interface ToolbarContext extends InsertCommands {
   state(): EditorState;
   /** Focuses the text and runs a command. */
   runCommand(command: Command): void;

@@ -1,7 +1,7 @@
 import { type Command, TextSelection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import type { BodyPicture } from "../../../model/markup/body-pictures.ts";
-import type { InsertedMedia } from "../../canvas/preview-bridge.ts";
+import type { MediaToInsert } from "../../canvas/preview-bridge.ts";
 import type { PastedPicture } from "../clipboard/pasted-pictures.ts";
 import { insertPastedPicture } from "../editor/picture-placeholder-plugin.ts";
 import { richTextStrings as strings } from "../strings.pt-br.ts";
@@ -15,7 +15,7 @@ interface MediaInserterContext {
    * Adds this file, or lets the user pick one of a kind, and resolves to the media to insert;
    * `undefined` if there is none.
    */
-  requestMedia(picked: File | InsertedMedia["kind"]): Promise<InsertedMedia | undefined>;
+  requestMedia(picked: File | MediaToInsert["kind"]): Promise<MediaToInsert | undefined>;
   /** Inserts a picture below the caret and focuses its description. */
   insertPicture(picture: Pick<BodyPicture, "file" | "alt">): void;
   isOpen(): boolean;
@@ -30,7 +30,7 @@ export class MediaInserter {
    * Inserts a picture below the caret and focuses its description, or inserts a file link at the
    * caret and selects its text.
    */
-  async insert(picked: File | InsertedMedia["kind"]): Promise<void> {
+  async insert(picked: File | MediaToInsert["kind"]): Promise<void> {
     const { context } = this;
     const found = await context.requestMedia(picked);
     if (!context.isOpen()) return;

@@ -15,7 +15,7 @@ const defaultWidth = 98;
 
 /** Detects the style of a body: line width, bullet, and delimiter of numbers. */
 export function detectSerializerOptions({ source, parts }: ParsedBody): SerializerOptions {
-  const all = parts.flatMap(flattenDescendants);
+  const all = parts.flatMap(flattenTree);
   const wrapped = all.filter(
     ({ node, lines }) => node.type === nodeTypes.paragraph && lines.length > 1,
   );
@@ -45,6 +45,6 @@ function isLongParagraph({ node, lines }: SourceNode): boolean {
   return node.type === nodeTypes.paragraph && lines.some(({ length }) => length > defaultWidth);
 }
 
-function flattenDescendants(part: SourceNode): SourceNode[] {
-  return [part, ...(part.parts ?? []).flatMap(flattenDescendants)];
+function flattenTree(part: SourceNode): SourceNode[] {
+  return [part, ...(part.parts ?? []).flatMap(flattenTree)];
 }

@@ -5,7 +5,7 @@ import { contentVersionOf, planFileMigration } from "../../../load/migrations/pl
 import type { Change } from "../../../yaml/edit/change.ts";
 
 /** The changes that migrate a file, and the migrated value. */
-export interface MigratedContent {
+export interface FileMigration {
   changes: readonly Change[];
   value: unknown;
 }
@@ -38,7 +38,7 @@ export class ContentMigration {
    *
    * @param value the parsed value of the file, not migrated
    */
-  plan(file: string, value: unknown): MigratedContent | undefined {
+  plan(file: string, value: unknown): FileMigration | undefined {
     if (value === undefined) return undefined;
     const version = file === requiredFile ? contentVersionOf(value) : this.version;
     return planFileMigration(

@@ -2,7 +2,7 @@ import { requiredFile } from "../../../check/site-index/content-files.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
 import type { FileVersionId } from "../../hosts/contract/files.ts";
 import type { ContentTexts } from "../saving/content-checker.ts";
-import { ContentMigration, type MigratedContent } from "./content-migration.ts";
+import { ContentMigration, type FileMigration } from "./content-migration.ts";
 import { isTextFile } from "./is-text-file.ts";
 
 /** The state of a file on disk. Both fields are `null` if the file does not exist. */
@@ -89,7 +89,7 @@ export class DocumentStore {
   }
 
   /** Plans the migration of a text; `undefined` if nothing has to be migrated. */
-  migrationFor(file: string, text: string): MigratedContent | undefined {
+  migrationFor(file: string, text: string): FileMigration | undefined {
     return this.older.plan(file, parseValue(text));
   }
 

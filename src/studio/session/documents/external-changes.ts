@@ -1,5 +1,5 @@
 import type { StorageBackend } from "../../hosts/contract/backend.ts";
-import type { FileVersion } from "../../hosts/contract/files.ts";
+import type { VersionedPath } from "../../hosts/contract/files.ts";
 import type { FileDelta } from "../journal/journal-entries.ts";
 import { diffTexts } from "../merge/diff-texts.ts";
 import { mergeTexts } from "../merge/merge-texts.ts";
@@ -52,7 +52,7 @@ function reconcileText(
   if (!held) return { text: found.text };
   const { disk, text } = held;
   if (found.text === disk.text || found.text === text) return { text };
-  if (text === disk.text) return toReconciledText(text, found.text);
+  if (text === disk.text) return withSplices(text, found.text);
   if (isStateFromHistory(history, file, { disk: disk.text, text }, found.text)) return { text };
   if (disk.text === null || text === null || found.text === null) return undefined;
   const merged = mergeTexts(disk.text, text, found.text);
@@ -80,7 +80,7 @@ export function isStateFromHistory(
   return [...history.states(file, text, "redo")].includes(diskText);
 }
 
-function toReconciledText(before: string | null, text: string | null): ReconciledText {
+function withSplices(before: string | null, text: string | null): ReconciledText {
   if (before === null || text === null) return { text };
   return { text, splices: diffTexts(before, text) };
 }
@@ -89,7 +89,7 @@ function toReconciledText(before: string | null, text: string | null): Reconcile
 export async function readChangedFiles(
   host: StorageBackend,
   files: DocumentStore,
-  changes: readonly FileVersion[],
+  changes: readonly VersionedPath[],
   onFound: (file: string, found: DiskState) => void,
 ): Promise<void> {
   for (const { path, version } of changes.filter((change) => isTextFile(change.path))) {

@@ -37,7 +37,7 @@ export interface SaveSelection {
 }
 
 /** A selection with the errors that it would add. */
-interface CheckedSelection extends SaveSelection {
+interface SelectionWithNewErrors extends SaveSelection {
   added: readonly SessionDiagnostic[];
 }
 
@@ -179,7 +179,7 @@ export class SaveSelector {
     return true;
   }
 
-  private async checkSelection(texts: SaveSelection["texts"]): Promise<CheckedSelection> {
+  private async checkSelection(texts: SaveSelection["texts"]): Promise<SelectionWithNewErrors> {
     const told = await this.check(overlayTexts(this.snapshot.disk, texts));
     return {
       texts,

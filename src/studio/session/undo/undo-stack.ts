@@ -49,7 +49,7 @@ export class UndoStack {
     let text: string | null | undefined = present;
     for (const step of this.steps[direction].toReversed()) {
       const part = findStepPart(step, file);
-      for (const stroke of part ? orderEditsFor(part, direction) : []) {
+      for (const stroke of part ? getEditsForDirection(part, direction) : []) {
         text = text === undefined ? undefined : applyEdit(text, stroke);
         if (text === undefined) return;
         yield text;
@@ -121,7 +121,10 @@ function findStepPart({ parts }: UndoStep, file: string): UndoStepPart | undefin
 }
 
 /** Returns the edits of a step in the order in which a direction applies them. */
-function orderEditsFor({ strokes }: UndoStepPart, direction: UndoDirection): ReversibleEdit[] {
+function getEditsForDirection(
+  { strokes }: UndoStepPart,
+  direction: UndoDirection,
+): ReversibleEdit[] {
   return direction === "redo" ? [...strokes] : strokes.toReversed().map(invertEdit);
 }
 
@@ -133,7 +136,7 @@ export function applyStep(
   part: UndoStepPart,
   direction: UndoDirection,
 ): string | null | undefined {
-  return orderEditsFor(part, direction).reduce<string | null | undefined>(
+  return getEditsForDirection(part, direction).reduce<string | null | undefined>(
     (now, stroke) => (now === undefined ? undefined : applyEdit(now, stroke)),
     text,
   );
@@ -142,7 +145,7 @@ export function applyStep(
 function rebaseStepPart(part: UndoStepPart, direction: UndoDirection, change: readonly Splice[]) {
   let others = change;
   const strokes: ReversibleEdit[] = [];
-  for (const stroke of orderEditsFor(part, direction)) {
+  for (const stroke of getEditsForDirection(part, direction)) {
     const moved = rebaseEdit(stroke, others);
     if (!moved) return undefined;
     strokes.push(moved.stroke);

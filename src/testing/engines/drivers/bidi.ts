@@ -6,7 +6,7 @@ export interface BidiConnection {
   close(): void;
 }
 
-interface BidiResponse {
+interface BidiMessage {
   id?: number;
   type: "success" | "error" | "event";
   result?: unknown;
@@ -22,9 +22,9 @@ interface BidiResponse {
 export async function connectBidi(address: string): Promise<BidiConnection> {
   const socket = new WebSocket(address);
   await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
-  const waiting = new Map<number, (answer: BidiResponse) => void>();
+  const waiting = new Map<number, (answer: BidiMessage) => void>();
   socket.on("message", (data) => {
-    const answer: BidiResponse = JSON.parse(String(data));
+    const answer: BidiMessage = JSON.parse(String(data));
     if (answer.id !== undefined) waiting.get(answer.id)?.(answer);
   });
   // Settle pending commands, because a closed browser never answers them.

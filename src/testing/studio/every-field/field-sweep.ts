@@ -74,7 +74,7 @@ function chunk<Item>(all: readonly Item[]): Item[][] {
   );
 }
 
-interface FileSweep {
+interface FileSweepInput {
   file: DiskFile;
   row: FileFieldCounts;
   report: SweepReport;
@@ -82,7 +82,7 @@ interface FileSweep {
 
 async function sweepFile(
   { page, disk, onFault }: SweepOptions,
-  { file, row, report }: FileSweep,
+  { file, row, report }: FileSweepInput,
   packs: readonly PanelPartFields[],
 ): Promise<void> {
   const hand = new StudioDriver(page);

@@ -36,7 +36,7 @@ const diagnosticsTimeout = 1500;
 /**
  * Changes fields of a file in the studio, reads the result from the file, and undoes the change.
  */
-export class FieldTrial {
+export class FieldTrialRunner {
   constructor(
     private readonly hand: StudioDriver,
     private readonly disk: DiskContent,

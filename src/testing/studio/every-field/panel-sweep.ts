@@ -1,7 +1,7 @@
 import { isCrossFieldError, isExpectedError, mentionsOldValue } from "./cross-field-errors.ts";
 import type { DiskContent, DiskFile } from "./disk-content.ts";
 import { actionsToSet, actionToClear } from "./field-actions.ts";
-import { FieldTrial, type TrialResult, type TrialStep } from "./field-trial.ts";
+import { FieldTrialRunner, type TrialResult, type TrialStep } from "./field-trial.ts";
 import type { FieldAction, FieldUnderTest } from "./field-under-test.ts";
 import { describeUnsetField, type StudioDriver } from "./studio-driver.ts";
 import type { FileFieldCounts, SweepReport, UncoveredField } from "./sweep-report.ts";
@@ -40,10 +40,10 @@ export class PanelSweep {
   private readonly notBack = new Set<string>();
   private readonly failed = new Set<string>();
   private readonly kept: UncoveredField[] = [];
-  private readonly trial: FieldTrial;
+  private readonly trial: FieldTrialRunner;
 
   constructor(private readonly options: PanelSweepOptions) {
-    this.trial = new FieldTrial(options.hand, options.disk, options.file);
+    this.trial = new FieldTrialRunner(options.hand, options.disk, options.file);
   }
 
   async run(): Promise<void> {

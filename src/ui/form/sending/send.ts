@@ -2,7 +2,7 @@ import type { Delivery } from "../../../model/types.ts";
 import { fill } from "../../format/format-amount.ts";
 import { initialFormState } from "../form-state.ts";
 import { type MountedForm, readForm } from "../mounted-form.ts";
-import { emptyValues } from "../values.ts";
+import { initialFormValues } from "../values.ts";
 import type { SubmitResult, Submitter } from "./submitter.ts";
 
 const loadMailtoOrDemoDelivery = (): Promise<Submitter> => import("./mailto-delivery.ts");
@@ -92,7 +92,7 @@ export function resetAfterSend({ source, ref, initial, state, change }: MountedF
     change({ status: "idle", failures: 0, news });
   } else {
     ref.current?.reset();
-    initial.current = emptyValues(source.fields);
+    initial.current = initialFormValues(source.fields);
     change({ ...initialFormState, kept: false, outcome: state.outcome, refused: undefined, news });
   }
 }

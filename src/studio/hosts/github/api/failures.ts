@@ -1,12 +1,12 @@
 import type {
   BackendFailure,
   BackendFailureCode,
-  PushFailureCode,
+  PublishFailureCode,
 } from "../../contract/failure.ts";
 import { githubStrings } from "../strings.pt-br.ts";
 import type { ApiError, ApiErrorKind } from "./api-error.ts";
 
-const failureCodes: Record<ApiErrorKind, BackendFailureCode | PushFailureCode> = {
+const failureCodes: Record<ApiErrorKind, BackendFailureCode | PublishFailureCode> = {
   offline: "unreachable",
   token: "password",
   "no-access": "gone-place",

@@ -1,4 +1,4 @@
-import type { FileVersion } from "../../contract/files.ts";
+import type { VersionedPath } from "../../contract/files.ts";
 import { type ApiError, isApiError } from "../api/api-error.ts";
 import type { GitClient } from "../api/git-client.ts";
 import type { CommitReader, CommitSnapshot } from "../files/commit-reader.ts";
@@ -141,7 +141,7 @@ async function selectEditedHead(
 }
 
 /** Returns the files that differ between two snapshots. */
-export function diffSnapshots(before: CommitSnapshot, after: CommitSnapshot): FileVersion[] {
+export function diffSnapshots(before: CommitSnapshot, after: CommitSnapshot): VersionedPath[] {
   const paths = new Set([...before.files.keys(), ...after.files.keys()]);
   return [...paths].flatMap((path) => {
     const version = after.files.get(path)?.blob ?? null;

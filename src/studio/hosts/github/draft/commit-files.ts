@@ -36,7 +36,7 @@ export async function commitToDraft(
   head: CommitSnapshot,
   newFiles: NewFileContents,
 ): Promise<BranchMoveResult> {
-  const lines = await createTreeEntries(context, head, newFiles);
+  const lines = await uploadTreeEntries(context, head, newFiles);
   if (isApiError(lines)) return lines;
   const tree = await context.git.createTree(head.tree, lines);
   if (isApiError(tree)) return tree;
@@ -45,7 +45,7 @@ export async function commitToDraft(
   return isApiError(commit) ? commit : advanceDraftBranch(context, commit.id);
 }
 
-async function createTreeEntries(
+async function uploadTreeEntries(
   context: RepositoryContext,
   head: CommitSnapshot,
   newFiles: NewFileContents,
@@ -99,7 +99,7 @@ export async function advanceDraftBranch(
     const now = await git.ref(names.draft);
     const isThere = !isApiError(now) && now.commit === commit;
     if (isApiError(now)) branches.markUnconfirmed(commit);
-    if (!isThere) return classifyBranchMoveError(context, answer);
+    if (!isThere) return handleBranchMoveError(context, answer);
   }
   const head = await context.reader.snapshot(commit);
   if (isApiError(head)) return head;
@@ -107,7 +107,7 @@ export async function advanceDraftBranch(
   return { kind: "moved", head };
 }
 
-function classifyBranchMoveError(
+function handleBranchMoveError(
   { branches }: RepositoryContext,
   apiError: ApiError,
 ): BranchMoveResult {

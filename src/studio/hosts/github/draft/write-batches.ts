@@ -1,5 +1,5 @@
 import type { BackendFailure } from "../../contract/failure.ts";
-import type { FileVersion, WriteConflict, WriteResult } from "../../contract/files.ts";
+import type { VersionedPath, WriteConflict, WriteResult } from "../../contract/files.ts";
 import { createSerialQueue } from "../../local/serial-queue.ts";
 import type { CheckedChange } from "../../local/validation/check-edits.ts";
 import { decodeUtf8 } from "../../local/validation/file-signatures.ts";
@@ -105,7 +105,7 @@ async function commitBatch(
   stop(createGithubFailure("overtaken"));
 }
 
-function toFileVersion(files: ReadonlyMap<string, string | null>, path: string): FileVersion {
+function toFileVersion(files: ReadonlyMap<string, string | null>, path: string): VersionedPath {
   return { path, version: files.get(path) ?? null };
 }
 
@@ -159,9 +159,9 @@ async function addBlobHash(change: CheckedChange) {
 
 async function readWriteConflict(
   context: RepositoryContext,
-  files: readonly FileVersion[],
+  files: readonly VersionedPath[],
 ): Promise<WriteConflict | BackendFailure> {
-  const told: (FileVersion & { text: string | null })[] = [];
+  const told: (VersionedPath & { text: string | null })[] = [];
   for (const { path, version } of files) {
     const bytes = version === null ? undefined : await readBlob(context, version);
     if (isApiError(bytes)) return toApiFailure(bytes);

@@ -1,5 +1,5 @@
 import type { StorageBackend } from "../../contract/backend.ts";
-import type { FileVersion } from "../../contract/files.ts";
+import type { VersionedPath } from "../../contract/files.ts";
 import { isApiError } from "../api/api-error.ts";
 import { type BranchTracker, diffSnapshots } from "../draft/branches.ts";
 import type { WriteBatcher } from "../draft/write-batches.ts";
@@ -16,7 +16,7 @@ export function watchBranches(
   { branches, writes }: { branches: BranchTracker; writes: WriteBatcher },
   pollInterval = defaultPollInterval,
 ) {
-  const listeners = new Set<(changes: readonly FileVersion[]) => void>();
+  const listeners = new Set<(changes: readonly VersionedPath[]) => void>();
   let told: CommitSnapshot | undefined;
   let stop: (() => void) | undefined;
   const tell = (head: CommitSnapshot) => {
@@ -34,7 +34,7 @@ export function watchBranches(
     });
   };
   const watch: StorageBackend["watch"] = (onChange) => {
-    const listener = (changes: readonly FileVersion[]) => onChange(changes);
+    const listener = (changes: readonly VersionedPath[]) => onChange(changes);
     listeners.add(listener);
     if (!stop) {
       void branches.cached().then((stand) => {

@@ -1,6 +1,6 @@
 import { createHistoryFailure } from "../../../git/strings.pt-br.ts";
 import type { BackendFailure } from "../../contract/failure.ts";
-import type { FileVersion, MissingFile, StoredBytes } from "../../contract/files.ts";
+import type { MissingFile, StoredBytes, VersionedPath } from "../../contract/files.ts";
 import type {
   CommitInfo,
   CommitRequest,
@@ -140,7 +140,7 @@ async function commitReviewedFiles(
   if (base.id !== keeping.base) return createHistoryFailure("outdated");
   const unkept = listUncommittedChanges(kept, stand.head, context.isKnown);
   const now = new Map(unkept.map(({ path, version }) => [path, version]));
-  const isSame = ({ path, version }: FileVersion) => now.has(path) && now.get(path) === version;
+  const isSame = ({ path, version }: VersionedPath) => now.has(path) && now.get(path) === version;
   if (!keeping.files.every(isSame)) return createHistoryFailure("outdated");
   const isAll = keeping.files.length === unkept.length;
   const made = await commitDraft(context, {

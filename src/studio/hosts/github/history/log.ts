@@ -1,4 +1,4 @@
-import type { CommitInfo, UncommittedChange } from "../../contract/history.ts";
+import type { ChangedFile, CommitInfo } from "../../contract/history.ts";
 import { type ApiError, isApiError } from "../api/api-error.ts";
 import type { GitClient, GitCommit } from "../api/git-client.ts";
 import { isDraftCommit } from "../draft/draft-trailer.ts";
@@ -37,7 +37,7 @@ export function listUncommittedChanges(
   isKnown: (path: string) => boolean,
 ) {
   const paths = [...new Set([...kept.files.keys(), ...head.files.keys()])].sort();
-  return paths.filter(isKnown).flatMap((path): UncommittedChange[] => {
+  return paths.filter(isKnown).flatMap((path): ChangedFile[] => {
     const [before, after] = [kept.files.get(path)?.blob, head.files.get(path)?.blob];
     if (before === after) return [];
     const kind = before === undefined ? "new" : after === undefined ? "gone" : "changed";

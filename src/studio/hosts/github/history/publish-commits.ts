@@ -71,7 +71,7 @@ async function tryPublishCommits(
   };
 }
 
-interface MergedCommit {
+interface CommitWithBothSides {
   commit: string;
   /** The commits that others have published, newest first. */
   incoming: readonly CommitInfo[];
@@ -82,7 +82,7 @@ async function createMergedCommit(
   context: RepositoryContext,
   { kept, theirs }: { kept: string; theirs: string },
   options: PublishOptions,
-): Promise<MergedCommit | PushResult | ApiError> {
+): Promise<CommitWithBothSides | PushResult | ApiError> {
   if (kept === theirs) return { commit: kept, incoming: [] };
   const apart = await context.git.compare(kept, theirs);
   if (isApiError(apart)) return apart.status === 404 ? createGithubFailure("unrelated") : apart;

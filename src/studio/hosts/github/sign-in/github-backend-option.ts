@@ -1,10 +1,10 @@
-import type { BackendChoice } from "../../../welcome/backend-choice.ts";
+import type { BackendOption } from "../../../welcome/backend-choice.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
 import { loadSignIn } from "./stored-sign-in.ts";
 import { signInStrings as strings } from "./strings.pt-br.ts";
 
 /** The option to open a GitHub repository. */
-export const githubBackendOption: BackendChoice = {
+export const githubBackendOption: BackendOption = {
   id: "github",
   title: strings.title,
   action: strings.action,

@@ -5,10 +5,10 @@ import {
   runTransaction,
 } from "../../../browser/database.ts";
 import { hasExclusiveOrigin } from "../../../browser/exclusive-origin.ts";
-import type { GithubLocation } from "../backend.ts";
+import type { GithubLocationAndUser } from "../backend.ts";
 
 /** A sign-in as this browser stores it. */
-export interface StoredSignIn extends GithubLocation {
+export interface StoredSignIn extends GithubLocationAndUser {
   /**
    * Stored only if no other site shares the studio's origin, because other pages of the origin
    * could read it.

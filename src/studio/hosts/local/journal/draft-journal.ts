@@ -1,7 +1,7 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContentJournal, JournalQuery, JournalRecord } from "../../contract/journal.ts";
-import { toSystemFailure } from "../failures.ts";
+import { toSystemFailureOrThrow } from "../failures.ts";
 import type { FileSystem } from "../file-system.ts";
 import { createSerialQueue } from "../serial-queue.ts";
 import {
@@ -78,7 +78,7 @@ export async function openJournal(
     }
   };
   const noted = (action: () => Promise<void>) =>
-    inTurn(action).then(() => ({ kind: "noted" as const }), toSystemFailure);
+    inTurn(action).then(() => ({ kind: "noted" as const }), toSystemFailureOrThrow);
   await inTurn(tidy);
   return {
     append: (records) => noted(() => append(records)),
@@ -86,7 +86,7 @@ export async function openJournal(
     read: (query = {}) =>
       inTurn(() => readMatchingRecords(folder, query)).then(
         (records) => ({ kind: "records" as const, records }),
-        (error) => toSystemFailure(error),
+        (error) => toSystemFailureOrThrow(error),
       ),
     close: () => inTurn(() => writer.close()),
   };

@@ -7,7 +7,7 @@ import type {
   WriteResult,
   WriteSuccess,
 } from "../../contract/files.ts";
-import { toSystemFailure } from "../failures.ts";
+import { toSystemFailureOrThrow } from "../failures.ts";
 import { computeVersion, readBytesIfPresent, readVersionIfPresent } from "../file-versions.ts";
 import { parentFolders, type ResolvedPath, resolveForWriting } from "../resolve-path.ts";
 import { createFailure } from "../strings.pt-br.ts";
@@ -42,7 +42,7 @@ export async function writeFiles(
     const answer = effective.length > 0 ? await applyTransaction(context, effective) : undefined;
     return answer ?? toWriteSuccess(prepared);
   } catch (error) {
-    return toSystemFailure(error, changes[0]?.path);
+    return toSystemFailureOrThrow(error, changes[0]?.path);
   }
 }
 
@@ -97,7 +97,7 @@ async function applyTransaction(
     await rollBackTransaction(context, intent);
     return toWriteConflict([changed]);
   } catch (error) {
-    const answer = toSystemFailure(error, at.path);
+    const answer = toSystemFailureOrThrow(error, at.path);
     return (await rollBackTransaction(context, intent)) ? answer : undefined;
   }
 }

@@ -2,7 +2,7 @@ import { realpath } from "node:fs/promises";
 import { join } from "node:path";
 import type { BackendFailure } from "../../contract/failure.ts";
 import type { WriteResult } from "../../contract/files.ts";
-import { toSystemFailure } from "../failures.ts";
+import { toSystemFailureOrThrow } from "../failures.ts";
 import { nodeFileSystem } from "../file-system.ts";
 import { lockFolder } from "../folder-lock.ts";
 import { createStateFolder } from "../state-folder.ts";
@@ -39,6 +39,6 @@ export async function writeFilesWithLock(
       await unlock();
     }
   } catch (error) {
-    return toSystemFailure(error);
+    return toSystemFailureOrThrow(error);
   }
 }

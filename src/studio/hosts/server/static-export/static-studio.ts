@@ -14,7 +14,7 @@ import { siteLanguage } from "../../../../model/countries/country-defaults.ts";
 import { limitToLanguage } from "../../../../model/defaults/with-defaults.ts";
 import { parseYaml } from "../../../../yaml/parse/parse.ts";
 import type { InitialMediaState } from "../../../preview-worker/messages.ts";
-import type { BuiltPicture, SiteBuildData } from "../../../welcome/site-build-data.ts";
+import type { BuildTimePicture, SiteBuildData } from "../../../welcome/site-build-data.ts";
 import type { FileVersionId } from "../../contract/files.ts";
 import { bundleStudio } from "../bundle-studio.ts";
 import {
@@ -119,7 +119,7 @@ function selectMediaFiles({ files }: SiteAssets): OutputFile[] {
 async function addPictureHashes(
   folder: string,
   { pictures }: InitialMediaState,
-): Promise<Record<string, BuiltPicture>> {
+): Promise<Record<string, BuildTimePicture>> {
   const known = Object.entries(pictures).map(async ([name, picture]) => {
     const bytes = await readFile(join(folder, "media", name)).catch(() => undefined);
     return [name, { ...picture, versions: bytes ? computeFileVersions(bytes) : [] }] as const;

@@ -39,7 +39,7 @@ function exampleValue(targets: ReferenceTargets, schema: ScopedSchema): Json {
   const target = resolveRef(targets.schemas, schema) ?? schema;
   const { id, node } = target;
   if (node.const !== undefined) return node.const as Json;
-  if (node.collection) return exampleEntries(targets, node);
+  if (node.collection) return referenceExistingEntries(targets, node);
   if (node.reference) return targets.entries(node.reference)[0] ?? exampleText(node);
   if (node.link) return exampleLink(targets, node);
   const { properties } = node;
@@ -73,12 +73,14 @@ function exampleGroup(
   properties: Record<string, Schema>,
 ): Json {
   const { required = [], begins = [] } = node;
-  const fields = [...required, ...begins, ...listOwnRequiredFields(targets, { id, node })].flatMap(
-    (name) => {
-      const child = properties[name];
-      return child ? [[name, exampleValue(targets, { id, node: child })] as const] : [];
-    },
-  );
+  const fields = [
+    ...required,
+    ...begins,
+    ...listRequiredBeyondSettings(targets, { id, node }),
+  ].flatMap((name) => {
+    const child = properties[name];
+    return child ? [[name, exampleValue(targets, { id, node: child })] as const] : [];
+  });
   const group = Object.fromEntries(fields);
   const isPicture = typeof group.src === "string" && "alt" in group;
   return isPicture ? examplePicture(targets, node, group) : group;
@@ -88,7 +90,7 @@ function exampleGroup(
  * Lists the fields that a new block must have itself, because the site settings do not provide
  * them.
  */
-function listOwnRequiredFields(
+function listRequiredBeyondSettings(
   { settingsFields }: ReferenceTargets,
   { id, node }: ScopedSchema,
 ): string[] {
@@ -107,7 +109,7 @@ function examplePicture({ pictures }: ReferenceTargets, node: Schema, group: Jso
   return { ...(group as object), ...(pictures[0] !== undefined && { src: pictures[0] }) };
 }
 
-function exampleEntries({ entries }: ReferenceTargets, node: Schema): Json {
+function referenceExistingEntries({ entries }: ReferenceTargets, node: Schema): Json {
   if (node.examples?.includes("all")) return "all";
   const ids = entries(node.collection ?? "");
   return node.type === "string" ? (ids[0] ?? "") : ids.slice(0, Math.max(1, node.minItems ?? 1));

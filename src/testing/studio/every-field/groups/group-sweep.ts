@@ -1,6 +1,6 @@
 import type { DiskContent, DiskFile } from "../disk-content.ts";
 import { actionsToFill } from "../field-actions.ts";
-import { FieldTrial, type TrialResult } from "../field-trial.ts";
+import { FieldTrialRunner, type TrialResult } from "../field-trial.ts";
 import {
   createFieldUnderTest,
   type FieldAction,
@@ -26,14 +26,14 @@ const mostRounds = 16;
  * undoes everything.
  */
 export class GroupSweep {
-  private readonly trial: FieldTrial;
+  private readonly trial: FieldTrialRunner;
 
   constructor(
     private readonly hand: StudioDriver,
     private readonly disk: DiskContent,
     private readonly file: DiskFile,
   ) {
-    this.trial = new FieldTrial(hand, disk, file);
+    this.trial = new FieldTrialRunner(hand, disk, file);
   }
 
   /**
