@@ -3,7 +3,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { drawBarChart } from "./bar-chart.ts";
 import type { ArticleKind } from "./generate-content.ts";
-import { formatGeneratorTable, generatorBars, readGeneratorResults } from "./other-generators.ts";
+import { formatGeneratorTable, generatorBars, readGeneratorResults } from "./generator-results.ts";
 
 const folder = ".cache/bench";
 const peersFile = "peers.jsonl";

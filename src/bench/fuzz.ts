@@ -10,12 +10,12 @@ import {
   sumFieldCounts,
 } from "../testing/studio/every-field/sweep-report.ts";
 import { fuzzColors } from "./color-fuzzing/color-fuzzing.ts";
-import { runCrashRounds } from "./crashes/crash-rounds.ts";
+import { runCrashRounds } from "./crash-recovery/crash-rounds.ts";
+import { sweepContentFields } from "./every-field/edit-every-field.ts";
 import {
   type ExtensionFuzzOptions,
   fuzzExtensionChanges,
 } from "./extension-fuzzing/extension-fuzzing.ts";
-import { sweepContentFields } from "./field-sweep/sweep-fields.ts";
 import { runKillRounds } from "./kills/kill-rounds.ts";
 import {
   checkIndentationMistakes,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatGeneratorTable, generatorBars, readGeneratorResults } from "./other-generators.ts";
+import { formatGeneratorTable, generatorBars, readGeneratorResults } from "./generator-results.ts";
 
 const line = (wall: number, more: object = {}) =>
   JSON.stringify({

@@ -11,8 +11,8 @@ import { watchStrings } from "../check/strings.pt-br.ts";
 import type { SiteCheckResult } from "../load/assemble-site.ts";
 import { createDiskFileStore } from "../load/files/disk-files.ts";
 import { equalBytes, type FileStore } from "../load/files/file-store.ts";
+import type { FileCache } from "../load/files/load-content-file.ts";
 import type { CheckRules } from "../load/files/loaded-files.ts";
-import type { FileCache } from "../load/files/read-file.ts";
 import type { FileFix } from "../load/fix-files.ts";
 import { fixFolder } from "../load/fix-folder.ts";
 import type { CheckResult } from "../load/load.ts";
@@ -21,7 +21,7 @@ import { checkContentFolder } from "../load/load-fully-checked-site.ts";
 import {
   countryFromSettings,
   withPublicationDiagnostics,
-} from "../load/publication-checks/check-publication.ts";
+} from "../load/publication-checks/publication-diagnostics.ts";
 import { hasSiteScripts, siteCodeFolder } from "../load/site-code/site-code-files.ts";
 import type { HostingProvider } from "../model/forms/supported-deliveries.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";

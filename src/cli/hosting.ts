@@ -8,7 +8,7 @@ import { createDiskFileStore } from "../load/files/disk-files.ts";
 import type { CheckResult } from "../load/load.ts";
 import { loadRules } from "../load/load-folder.ts";
 import { checkContentFolder } from "../load/load-fully-checked-site.ts";
-import { withPublicationDiagnostics } from "../load/publication-checks/check-publication.ts";
+import { withPublicationDiagnostics } from "../load/publication-checks/publication-diagnostics.ts";
 import type { HostingProvider } from "../model/forms/supported-deliveries.ts";
 import { textAt } from "../model/parsed-site.ts";
 import { siteSlug } from "../scaffold/answers.ts";

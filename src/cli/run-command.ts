@@ -10,7 +10,7 @@ import { escapeControlCharacters } from "../yaml/text-and-language/escape-contro
 import { ArgumentError, type CommandArguments, readArguments } from "./arguments.ts";
 import { type CommandName, getCommandDefinition } from "./command-table.ts";
 import { helpOrVersion, nextCommands } from "./help.ts";
-import { exitWhenNpmExits } from "./system/exit-with-npm.ts";
+import { exitWhenNpmExits } from "./system/exit-when-npm-exits.ts";
 import { applyTrustDecision } from "./trust/decide-trust.ts";
 
 /** Exit codes of all commands. */

@@ -19,10 +19,14 @@ import {
   noScriptResponse,
   type SubmissionOutcome,
 } from "./response.ts";
-import { clientNetworks, hashWithDailySalt, submissionHash } from "./submission/client-id.ts";
 import { readBodyText } from "./submission/read-body-text.ts";
 import { parseFormPost, parseJsonPost, type Submission } from "./submission/read-post.ts";
 import { isFromSite } from "./submission/same-origin.ts";
+import {
+  clientNetworks,
+  hashWithDailySalt,
+  submissionHash,
+} from "./submission/submission-hashes.ts";
 import { minElapsed, verifyTurnstile } from "./submission/turnstile.ts";
 import { validateFields } from "./submission/validate-fields.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ArticleCard } from "../ui/block-props.ts";
-import { createListingPages } from "./listing.ts";
+import { createListingPages } from "./listing-pages.ts";
 
 const routes = {
   route: "/blog",

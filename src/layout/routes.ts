@@ -2,7 +2,7 @@ import { getBlockTraits } from "../blocks/traits.ts";
 import { articleListRoute, articleRoute, searchRoute } from "../model/routes.ts";
 import type { Article, Block, Category, Labels, Page, SiteSettings } from "../model/types.ts";
 import type { ArticleCard, PageInfo } from "../ui/block-props.ts";
-import { createListingPages } from "./listing.ts";
+import { createListingPages } from "./listing-pages.ts";
 
 /** The resolved content of a site, from which routes are made. */
 export interface SiteContent {

@@ -3,7 +3,7 @@ import { findLanguageTag } from "../model/countries/language-tag.ts";
 import { email } from "../model/formats/email.ts";
 import { phone } from "../model/formats/phone.ts";
 import { slugify } from "../yaml/text-and-language/text-normalization.ts";
-import { countrySamples, parseSupportedCountry } from "./country-facts.ts";
+import { countrySamples, parseSupportedCountry } from "./country-samples.ts";
 import { starterStrings as strings } from "./strings.pt-br.ts";
 
 /** The first facts of a new site. They can all be changed later. */

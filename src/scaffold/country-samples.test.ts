@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countrySamples, supportedCountries } from "./country-facts.ts";
+import { countrySamples, supportedCountries } from "./country-samples.ts";
 
 /**
  * What the examples of each country must contain: the city and postal code of the address, the

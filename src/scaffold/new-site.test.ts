@@ -6,11 +6,11 @@ import { contentFilePatterns } from "../check/site-index/content-files.ts";
 import { createDiskFileStore } from "../load/files/disk-files.ts";
 import { loadRules } from "../load/load-folder.ts";
 import { checkContentFolder } from "../load/load-fully-checked-site.ts";
-import { withPublicationDiagnostics } from "../load/publication-checks/check-publication.ts";
+import { withPublicationDiagnostics } from "../load/publication-checks/publication-diagnostics.ts";
 import { createTestFolder } from "../testing/command.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
 import { defaultAnswers } from "./answers.ts";
-import { supportedCountries } from "./country-facts.ts";
+import { supportedCountries } from "./country-samples.ts";
 import { findExistingContent, writeSite } from "./new-site.ts";
 
 test.each([

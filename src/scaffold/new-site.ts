@@ -12,7 +12,7 @@ import { privacyLaw } from "../model/countries/privacy/privacy-law.ts";
 import { editorsLanguage } from "../yaml/text-and-language/editors-language.pt-br.ts";
 import { localizeSpelling } from "../yaml/text-and-language/localize-spelling.ts";
 import { type NewSiteAnswers, normalizeLanguage, siteSlug } from "./answers.ts";
-import { countrySamples, parseSupportedCountry } from "./country-facts.ts";
+import { countrySamples, parseSupportedCountry } from "./country-samples.ts";
 import {
   addScriptsAndEngine,
   createEngineSpecifier,

@@ -8,7 +8,7 @@ import type { OutputFile } from "../builder/html/output-file.ts";
 import { usesColor } from "../builder/terminal.ts";
 import { createPreviewReport, formatReport } from "../check/report.ts";
 import { createDiskFileStore, displayPath } from "../load/files/disk-files.ts";
-import type { FileCache } from "../load/files/read-file.ts";
+import type { FileCache } from "../load/files/load-content-file.ts";
 import { toSiteWithUnpublished } from "../load/load.ts";
 import { checkContentFolder } from "../load/load-fully-checked-site.ts";
 import { SiteCodeError, siteCodeFolder } from "../load/site-code/site-code-files.ts";

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { runLocalWorker } from "../../testing/forms/deployed-worker.ts";
+import { runLocalWorker } from "../../testing/forms/local-worker.ts";
 import { receiverSite, submissionBody } from "../../testing/forms/sample-forms.ts";
 import { joinPolicies } from "../html/content-security-policy.ts";
 import { cloudflareFiles } from "./cloudflare.ts";

@@ -7,7 +7,7 @@ import { checkContentFolder } from "../../load/load-fully-checked-site.ts";
 import {
   countryFromSettings,
   withPublicationDiagnostics,
-} from "../../load/publication-checks/check-publication.ts";
+} from "../../load/publication-checks/publication-diagnostics.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { formatChecklist } from "./format-checklist.ts";
 import { createPublicationChecklist } from "./publication-checklist.ts";

@@ -33,7 +33,7 @@ import {
   findForeignLineMarkup,
   findFormulaBlocks,
   findMultiLineMarkup,
-} from "./foreign-line-markup.ts";
+} from "./foreign-block-markup.ts";
 import { findHtmlComments, findHtmlEntities, findHtmlTags } from "./html/html-markup.ts";
 import {
   findAngleAddresses,

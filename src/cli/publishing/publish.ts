@@ -4,7 +4,7 @@ import { formatReport } from "../../check/report.ts";
 import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { checkContentFolder } from "../../load/load-fully-checked-site.ts";
-import { withPublicationDiagnostics } from "../../load/publication-checks/check-publication.ts";
+import { withPublicationDiagnostics } from "../../load/publication-checks/publication-diagnostics.ts";
 import { createGitHistory } from "../../studio/git/history.ts";
 import type {
   ContentHistory,

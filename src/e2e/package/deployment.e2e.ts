@@ -9,7 +9,7 @@ import { startEngine } from "../../testing/engines/drivers/find-browsers.ts";
 import { type EngineName, engineNames } from "../../testing/engines/engine.ts";
 import { phoneViewport } from "../../testing/engines/journey-types.ts";
 import { Tab } from "../../testing/engines/tab.ts";
-import { runLocalWorker } from "../../testing/forms/deployed-worker.ts";
+import { runLocalWorker } from "../../testing/forms/local-worker.ts";
 import { createGithubSite, type GithubSite } from "../../testing/github/github-site.ts";
 import { openGithubStudio } from "../../testing/github/open-github-studio.ts";
 import { runAction } from "../../testing/pipelines/run-action.ts";

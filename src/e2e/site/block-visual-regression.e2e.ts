@@ -2,7 +2,7 @@ import { appendFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createTestFolder, runCliCommand } from "../../testing/command.ts";
-import { copyWorkingTree } from "../../testing/pipelines/clean-clone.ts";
+import { copyWorkingTree } from "../../testing/pipelines/working-tree-copy.ts";
 import { hasGit } from "../../testing/studio/git-folder.ts";
 import { firstPack } from "../../theme/packs/pack-names.ts";
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect } from "vitest";
 import { loadSite } from "../../load/load-folder.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import { listBuiltRoutes } from "../../testing/browser/routes-and-dead-controls.ts";
-import { serveSampleSite } from "../../testing/shared-journeys/serve-sample-site.ts";
+import { serveSampleSite } from "../../testing/shared-journeys/serve-known-site.ts";
 import { type FetchedFile, fetchedFiles, toList } from "../../testing/sites/files-asked.ts";
 import { knownSites } from "../../testing/sites/known-sites.ts";
 import type { ServedSite } from "../../testing/sites/served-site.ts";

@@ -3,7 +3,7 @@ import { journey, waitForHydration } from "../../testing/browser/journey.ts";
 import { defineEngineJourneys } from "../../testing/engines/engine-journey.ts";
 import { defineMenuJourneys } from "../../testing/shared-journeys/menu-journeys.ts";
 import { definePageJourneys, expectedHead } from "../../testing/shared-journeys/page-journeys.ts";
-import { serveSampleSite } from "../../testing/shared-journeys/serve-sample-site.ts";
+import { serveSampleSite } from "../../testing/shared-journeys/serve-known-site.ts";
 import { defineTextConsistencyJourneys } from "../../testing/shared-journeys/text-consistency-journeys.ts";
 import { type KnownSite, knownSites } from "../../testing/sites/known-sites.ts";
 import { readHead } from "../../testing/sites/page-words.ts";

@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { runCrashRounds } from "../../bench/crashes/crash-rounds.ts";
+import { runCrashRounds } from "../../bench/crash-recovery/crash-rounds.ts";
 import { seed } from "../../testing/seed.ts";
 
 /*

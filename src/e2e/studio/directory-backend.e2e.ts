@@ -4,9 +4,9 @@ import { build } from "esbuild";
 import { expect } from "vitest";
 import { journey } from "../../testing/browser/journey.ts";
 import { createTestFolder } from "../../testing/command.ts";
-import { hostContract } from "../../testing/hosts/backend-contract.ts";
-import { directoryCases } from "../../testing/hosts/directory-backend-cases.ts";
-import type { CaseResults } from "../../testing/hosts/run-cases.ts";
+import { hostContract } from "../../testing/storage-backends/backend-contract.ts";
+import { directoryCases } from "../../testing/storage-backends/directory-backend-cases.ts";
+import type { CaseResults } from "../../testing/storage-backends/run-cases.ts";
 import { serveFiles } from "../../testing/studio/static-studio/static-server.ts";
 
 /*
@@ -19,7 +19,7 @@ declare const window: { runCases(): Promise<CaseResults> };
 async function servedCases(): Promise<string> {
   const folder = await createTestFolder();
   await build({
-    entryPoints: ["src/testing/hosts/run-cases.ts"],
+    entryPoints: ["src/testing/storage-backends/run-cases.ts"],
     bundle: true,
     outfile: join(folder, "cases.js"),
     platform: "browser",

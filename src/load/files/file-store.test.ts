@@ -6,7 +6,7 @@ import { checkContentAndAssets } from "../check-content-and-assets.ts";
 import { fixFiles } from "../fix-files.ts";
 import { checkFiles } from "../load.ts";
 import { loadRules } from "../load-folder.ts";
-import { withPublicationDiagnostics } from "../publication-checks/check-publication.ts";
+import { withPublicationDiagnostics } from "../publication-checks/publication-diagnostics.ts";
 import { createDiskFileStore } from "./disk-files.ts";
 import type { FileStore } from "./file-store.ts";
 import { createMemoryFileStore } from "./memory-files.ts";

@@ -6,7 +6,6 @@ import type { BrokenPicture } from "../../model/parsed-site.ts";
 import { isCurrentForm } from "../migrations/migration-steps.ts";
 import { readMedia } from "../read-media.ts";
 import type { FileStore } from "./file-store.ts";
-import type { CheckRules, LoadedFiles } from "./loaded-files.ts";
 import {
   type FileCache,
   loadContentFile,
@@ -14,7 +13,8 @@ import {
   readVersionAndLocale,
   type SameThreadFileReader,
   toRejectedFile,
-} from "./read-file.ts";
+} from "./load-content-file.ts";
+import type { CheckRules, LoadedFiles } from "./loaded-files.ts";
 
 export interface ReadOptions {
   /**

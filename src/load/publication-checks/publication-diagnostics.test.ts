@@ -5,7 +5,7 @@ import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { createDiskFileStore } from "../files/disk-files.ts";
 import { loadRules } from "../load-folder.ts";
 import { checkContentFolder } from "../load-fully-checked-site.ts";
-import { withPublicationDiagnostics } from "./check-publication.ts";
+import { withPublicationDiagnostics } from "./publication-diagnostics.ts";
 
 async function published(content: string) {
   const checked = await checkContentFolder(content);

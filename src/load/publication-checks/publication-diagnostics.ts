@@ -1,4 +1,4 @@
-import { notFound } from "../../blocks/missing-default-pages.ts";
+import { notFound } from "../../blocks/default-pages.ts";
 import { wholeFileLocation } from "../../check/check-folder-structure.ts";
 import {
   checkPublication,

@@ -1,4 +1,4 @@
-import { createMissingDefaultPages } from "../../blocks/missing-default-pages.ts";
+import { createMissingDefaultPages } from "../../blocks/default-pages.ts";
 import { engineCollections } from "../../check/site-index/engine-collections.ts";
 import { withCountryDefaults } from "../../model/countries/country-defaults.ts";
 import { withDefaults } from "../../model/defaults/with-defaults.ts";
@@ -12,7 +12,7 @@ import { createWalker, type Visit, type Walker } from "../../model/schema/walk.t
 import type { Site } from "../../model/site.ts";
 import type { Article, Labels, Page, Redirect, SiteSettings, Theme } from "../../model/types.ts";
 import { withBodyMedia } from "./body-media.ts";
-import { redirectsForExpired } from "./expired-redirects.ts";
+import { redirectsForExpired } from "./redirects-for-expired.ts";
 import { resolveText } from "./resolve-text.ts";
 
 /**

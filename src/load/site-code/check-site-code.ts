@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { OwnBlocks } from "../../blocks/site-blocks.ts";
-import { splitOptionExplanations } from "../../codegen/guide/explain-options.ts";
+import { splitOptionExplanations } from "../../codegen/guide/option-explanations.ts";
 import { getOrCreateUserCached } from "../../media/cache.ts";
 import { dependencyVersionsKey } from "../../media/installed-packages.ts";
 import { refTargetId, type Schema, type Schemas } from "../../model/schema/schemas.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { countrySamples, supportedCountries } from "../../scaffold/country-facts.ts";
+import { countrySamples, supportedCountries } from "../../scaffold/country-samples.ts";
 import {
   currencyByCountry,
   siteCurrency,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { collectInlineContents } from "../../testing/content/body-texts.ts";
+import { collectInlineContents } from "../../testing/content/collect-inline-contents.ts";
 import { markdownBodies } from "../../testing/content/markdown-arbitraries.ts";
 import { type BodyNode, parseBody } from "./body.ts";
 import { headingsIn, parseOutline } from "./extract-body-parts.ts";

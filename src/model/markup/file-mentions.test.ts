@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mentionsFile } from "./mentions-file.ts";
+import { mentionsFile } from "./file-mentions.ts";
 
 test("finds a file name in a text only as a whole path", () => {
   for (const text of ["src: ata.pdf\n", "[a ata](ata.pdf)", '"ata.pdf"', "Veja ata.pdf."])

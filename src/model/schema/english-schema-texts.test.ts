@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { splitOptionExplanations } from "../../codegen/guide/explain-options.ts";
+import { splitOptionExplanations } from "../../codegen/guide/option-explanations.ts";
 import { readSchemas } from "../../load/site-code/read-schemas.ts";
 import {
   createAjv,

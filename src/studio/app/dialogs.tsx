@@ -12,7 +12,7 @@ import { ChangesDialog } from "./toolbar/changes-dialog.tsx";
 import type { ToolbarDialog } from "./toolbar/toolbar-types.ts";
 import { useStudioState } from "./use-studio-state.ts";
 
-export { PagePanelHeader } from "./panel/page-head.tsx";
+export { PagePanelHeader } from "./panel/page-panel-header.tsx";
 
 interface DialogsProps {
   model: StudioModel;

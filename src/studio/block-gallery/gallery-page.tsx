@@ -1,5 +1,5 @@
-import { splitOptionExplanations } from "../../codegen/guide/explain-options.ts";
 import { createGuideSource, type GuideSource } from "../../codegen/guide/guide-source.ts";
+import { splitOptionExplanations } from "../../codegen/guide/option-explanations.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 import { BlockSection } from "./block-section.tsx";
 import type { GalleryBlock } from "./examples/gallery-blocks.ts";

@@ -15,8 +15,8 @@ import { FieldGroup } from "./frame/field-frame.tsx";
 import { BlockTypeControl } from "./groups/block-type-picker.tsx";
 import { EntrySelectionField } from "./groups/entry-selection-field.tsx";
 import { GroupField } from "./groups/group-field.tsx";
+import { KeyValueField } from "./groups/key-value-field.tsx";
 import { ListField } from "./groups/list-field.tsx";
-import { KeyValueField } from "./groups/map-field.tsx";
 import type { ControlTable, FieldViewProps } from "./store/field-view.tsx";
 import { fieldStrings as strings } from "./strings.pt-br.ts";
 

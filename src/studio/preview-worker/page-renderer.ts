@@ -1,11 +1,11 @@
 import type { OwnBlocks } from "../../blocks/site-blocks.ts";
 import { studioCreatableFiles } from "../../check/site-index/content-files.ts";
 import { toRoutes } from "../../layout/routes.ts";
-import { validateFiles } from "../../load/files/check-file-schemas.ts";
 import { pathFromDisplayPath } from "../../load/files/file-store.ts";
+import type { FileCache } from "../../load/files/load-content-file.ts";
 import type { CheckRules } from "../../load/files/loaded-files.ts";
-import type { FileCache } from "../../load/files/read-file.ts";
 import { readFiles } from "../../load/files/read-files.ts";
+import { validateFiles } from "../../load/files/validate-files.ts";
 import { resolveSite } from "../../load/resolve/resolve-site.ts";
 import type { ParsedContentFile, ParsedSite } from "../../model/parsed-site.ts";
 import type { Site } from "../../model/site.ts";

@@ -6,7 +6,7 @@ import type {
   PictureMetadata,
   PicturePropsByRendition,
 } from "../preview-worker/messages.ts";
-import type { BackendBuildData } from "./backend-choice.ts";
+import type { BackendBuildData } from "./backend-option.ts";
 
 /** A picture at the time when the static studio was built. */
 export interface BuildTimePicture extends PictureMetadata {

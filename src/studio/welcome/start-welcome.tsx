@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { pageAddresses } from "../browser/static-studio-addresses.ts";
 import type { StorageBackend } from "../hosts/contract/backend.ts";
-import { backendOptions } from "./all-backend-choices.ts";
+import { backendOptions } from "./all-backend-options.ts";
 import type { SiteBuildData } from "./site-build-data.ts";
 import { welcomeStrings as strings } from "./strings.pt-br.ts";
 import { WelcomeScreen } from "./welcome-screen.tsx";

@@ -6,7 +6,7 @@ import type {
   BackendOrCancelled,
   BackendScreenProps,
   RecentContent,
-} from "./backend-choice.ts";
+} from "./backend-option.ts";
 import { welcomeStrings as strings } from "./strings.pt-br.ts";
 
 interface WelcomeScreenProps {

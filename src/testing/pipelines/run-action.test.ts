@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { copyWorkingTree, type WorkingTreeCopy } from "./clean-clone.ts";
 import { runAction } from "./run-action.ts";
+import { copyWorkingTree, type WorkingTreeCopy } from "./working-tree-copy.ts";
 
 const command = "node scripts/run.mjs";
 

@@ -1,4 +1,4 @@
-import { mentionsFile } from "../../../model/markup/mentions-file.ts";
+import { mentionsFile } from "../../../model/markup/file-mentions.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 

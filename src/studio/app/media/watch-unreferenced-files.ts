@@ -1,4 +1,4 @@
-import { mentionsFile } from "../../../model/markup/mentions-file.ts";
+import { mentionsFile } from "../../../model/markup/file-mentions.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
 import type { Told } from "../../session/session.ts";

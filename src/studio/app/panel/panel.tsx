@@ -16,7 +16,7 @@ import { ConflictList } from "./diagnostics/conflicts.tsx";
 import { ErrorList } from "./diagnostics/error-list.tsx";
 import { displayName } from "./display-name.ts";
 import { revealField } from "./field-navigation/reveal-field.ts";
-import type { PagePanelHeaderProps } from "./page-head.tsx";
+import type { PagePanelHeaderProps } from "./page-panel-header.tsx";
 import { SearchAndLinkPreviews } from "./search-and-link-previews.tsx";
 
 /**

@@ -1,4 +1,4 @@
-import { splitOptionExplanations } from "../../../codegen/guide/explain-options.ts";
+import { splitOptionExplanations } from "../../../codegen/guide/option-explanations.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
 import { descriptionPatterns } from "./description-patterns.pt-br.ts";
 

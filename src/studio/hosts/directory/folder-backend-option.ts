@@ -3,7 +3,7 @@ import type {
   BackendBuildData,
   BackendOption,
   BackendOrCancelled,
-} from "../../welcome/backend-choice.ts";
+} from "../../welcome/backend-option.ts";
 import { openDirectoryBackend } from "./backend.ts";
 import { findContentFolder } from "./find-content-folder.ts";
 import { ensurePermission } from "./permission.ts";

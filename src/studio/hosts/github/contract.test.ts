@@ -6,7 +6,7 @@ import {
   type ContractContext,
   contractFiles,
   hostContract,
-} from "../../../testing/hosts/backend-contract.ts";
+} from "../../../testing/storage-backends/backend-contract.ts";
 import { hasGit } from "../../../testing/studio/git-folder.ts";
 
 async function ground(): Promise<ContractContext> {

@@ -19,7 +19,7 @@ import { toSystemFailureOrThrow } from "./failures.ts";
 import { type FileSystem, nodeFileSystem } from "./file-system.ts";
 import { computeVersion } from "./file-versions.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { openJournal } from "./journal/draft-journal.ts";
+import { openJournal } from "./journal/content-journal.ts";
 import { type ContentReader, createContentReader } from "./read-files.ts";
 import { createSerialQueue } from "./serial-queue.ts";
 import { createStateFolder } from "./state-folder.ts";

@@ -7,7 +7,7 @@ import {
   type ContractContext,
   contractFiles,
   hostContract,
-} from "../../../testing/hosts/backend-contract.ts";
+} from "../../../testing/storage-backends/backend-contract.ts";
 import { openLocalBackend } from "./backend.ts";
 import { computeVersion } from "./file-versions.ts";
 import { isBackendFailure } from "./validation/check-edits.ts";

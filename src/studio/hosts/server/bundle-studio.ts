@@ -32,7 +32,7 @@ const studioSourceFolder = join(engineRoot, "src/studio");
 const commonEntries = {
   page: join(studioSourceFolder, "canvas/start-canvas.ts"),
   worker: join(studioSourceFolder, "preview-worker/start-worker.ts"),
-  pictures: join(studioSourceFolder, "upload-preparation/start-shrinking.ts"),
+  pictures: join(studioSourceFolder, "upload-preparation/start-photo-conversion.ts"),
   heic: join(studioSourceFolder, "upload-preparation/start-heic.ts"),
 };
 const servedEntries = {
@@ -226,7 +226,7 @@ const staticModulesPlugin: Plugin = {
     if (source.endsWith("/server/api-addresses.ts"))
       return join(studioSourceFolder, "browser/static-studio-addresses.ts");
     if (source.endsWith("/single-file-export/fetch-file.ts"))
-      return join(studioSourceFolder, "browser/fetch-static-file.ts");
+      return join(studioSourceFolder, "browser/fetch-export-file.ts");
     return source === "svgo" ? this.resolve("svgo/browser") : undefined;
   },
 };

@@ -6,7 +6,7 @@ import { usedImages } from "../../../builder/assets/used-images.ts";
 import type { OutputFile } from "../../../builder/html/output-file.ts";
 import type { SiteCheckResult } from "../../../load/assemble-site.ts";
 import { createDiskFileStore } from "../../../load/files/disk-files.ts";
-import type { FileCache } from "../../../load/files/read-file.ts";
+import type { FileCache } from "../../../load/files/load-content-file.ts";
 import { checkContentFolder } from "../../../load/load-fully-checked-site.ts";
 import { resolveSite } from "../../../load/resolve/resolve-site.ts";
 import type { Site } from "../../../model/site.ts";

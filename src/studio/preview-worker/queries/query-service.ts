@@ -12,14 +12,14 @@ import type { SiteRules } from "../../../check/site-rules.ts";
 import { checkContents } from "../../../load/assemble-site.ts";
 import { withThemeDiagnostics } from "../../../load/check-content-and-assets.ts";
 import { pathFromDisplayPath } from "../../../load/files/file-store.ts";
+import type { FileCache } from "../../../load/files/load-content-file.ts";
 import type { CheckRules, LoadedFiles } from "../../../load/files/loaded-files.ts";
-import type { FileCache } from "../../../load/files/read-file.ts";
 import { readFiles } from "../../../load/files/read-files.ts";
 import { withEngineRules } from "../../../load/load.ts";
 import {
   countryFromSettings,
   withPublicationDiagnostics,
-} from "../../../load/publication-checks/check-publication.ts";
+} from "../../../load/publication-checks/publication-diagnostics.ts";
 import { loadPhoneTable } from "../../../model/countries/phones/phone-table-sync.ts";
 import type { ParsedSite } from "../../../model/parsed-site.ts";
 import type { Site } from "../../../model/site.ts";

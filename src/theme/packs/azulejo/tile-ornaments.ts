@@ -1,5 +1,5 @@
 import type { Ornaments, PackPalette } from "../pack-palette.ts";
-import { drawTileTown } from "./tile-town.ts";
+import { drawTileTown } from "./tile-town-map.ts";
 import {
   archPath,
   discPath,

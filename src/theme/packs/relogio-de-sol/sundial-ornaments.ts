@@ -1,5 +1,5 @@
 import type { Ornaments, PackPalette } from "../pack-palette.ts";
-import { drawTownMap } from "./sun-town.ts";
+import { drawTownMap } from "./sundial-town-map.ts";
 
 /** The hours that the dial shows. They are 15° apart, and the line of noon is vertical. */
 const hours = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18];

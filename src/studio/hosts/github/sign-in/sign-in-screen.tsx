@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { hasExclusiveOrigin } from "../../../browser/exclusive-origin.ts";
-import type { BackendScreenProps } from "../../../welcome/backend-choice.ts";
+import type { BackendScreenProps } from "../../../welcome/backend-option.ts";
 import { ContentFolderPicker } from "./content-folder-picker.tsx";
 import { ForgetSignInButton } from "./forget-sign-in-button.tsx";
 import { parseRepositoryName } from "./repository-name.ts";

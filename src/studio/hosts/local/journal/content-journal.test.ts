@@ -10,7 +10,7 @@ import {
 } from "../../../../testing/faulty-file-system.ts";
 import type { JournalQuery, JournalRecord } from "../../contract/journal.ts";
 import { nodeFileSystem } from "../file-system.ts";
-import { openJournal } from "./draft-journal.ts";
+import { openJournal } from "./content-journal.ts";
 import { parseRecords, serializeRecord } from "./record-lines.ts";
 import { findLatestRecordAt, thinRecords } from "./thin-records.ts";
 
