@@ -15,7 +15,7 @@ test("finds the versions of a field in 500 commits in less than a second", async
   });
   const past = new FieldHistoryBuilder(
     parseJournalRecords([]),
-    session.texts("studio"),
+    { studio: session.texts("studio"), disk: session.texts("disk") },
     clock.time,
   );
   await past.addCommits(file, versions);
@@ -34,7 +34,7 @@ test("continues the journal's history of a field with current changes", async ()
   await clock.advance(10 * 60_000);
   const past = new FieldHistoryBuilder(
     parseJournalRecords(host.records),
-    session.texts("studio"),
+    { studio: session.texts("studio"), disk: session.texts("disk") },
     clock.time,
   );
   const values = () =>
@@ -53,4 +53,18 @@ test("continues the journal's history of a field with current changes", async ()
     ["1", "2"],
   ]);
   expect([path, "/name"].map((each) => past.snapshot().has(file, each))).toEqual([true, false]);
+});
+
+test("knows a change that was made while the journal was read, so that the journal lacks it", async () => {
+  const { session, clock } = await openWindow(createSmallContentBackend(), new FakeClock());
+  const disk = new Map(session.texts("disk"));
+  session.change(file, { kind: "set", path, value: "2" });
+  await clock.advance(10 * 60_000);
+  const past = new FieldHistoryBuilder(
+    parseJournalRecords([]),
+    { studio: session.texts("studio"), disk },
+    clock.time,
+  );
+  expect(past.snapshot().versions(file, path)).toMatchObject([{ before: "1", after: "2" }]);
+  expect(past.snapshot().has(file, "/name")).toBe(false);
 });

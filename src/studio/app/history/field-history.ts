@@ -23,6 +23,14 @@ const revisionGap = 60_000;
 /** The time (ms) for which parsing may block the event loop. */
 const timeSlice = 8;
 
+/** The texts by path when the journal is read. */
+interface JournalTexts {
+  /** The stored texts just before the journal was read. */
+  disk: ReadonlyMap<string, string>;
+  /** The texts in the studio just after. The journal may lack the last changes to them. */
+  studio: ReadonlyMap<string, string>;
+}
+
 /**
  * Collects the history of each file from three sources: the journal, the commits, and the changes
  * made since the journal was read.
@@ -36,10 +44,10 @@ export class FieldHistoryBuilder {
 
   constructor(
     private readonly journal: JournalContents,
-    private readonly texts: ReadonlyMap<string, string>,
+    private readonly texts: JournalTexts,
     private readonly now: number,
   ) {
-    this.currentTexts = new Map(texts);
+    this.currentTexts = new Map(texts.studio);
   }
 
   /** Records a change to a file. `text` is `undefined` if the file was deleted. */
@@ -109,8 +117,18 @@ export class FieldHistoryBuilder {
   private journalRevisions(file: string): readonly FileRevision[] {
     const known = this.journalCache.get(file);
     if (known) return known;
-    const turns = listFileRevisions(file, this.texts.get(file) ?? null, this.journal, this.now);
+    const turns = this.readRevisions(file);
     this.journalCache.set(file, turns);
     return turns;
+  }
+
+  private readRevisions(file: string): readonly FileRevision[] {
+    const [before, after] = [
+      this.texts.disk.get(file) ?? null,
+      this.texts.studio.get(file) ?? null,
+    ];
+    const turns = listFileRevisions(file, after, this.journal, this.now);
+    if (turns.length > 0 || before === after) return turns;
+    return [{ time: this.now, before, after }];
   }
 }

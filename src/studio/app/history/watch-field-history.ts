@@ -37,9 +37,10 @@ export function watchFieldHistory(model: StudioModel): () => void {
 
 async function startRecording(model: StudioModel): Promise<() => void> {
   const { session, host } = model;
+  const disk = new Map(session.texts("disk"));
   const answer = await host.journal.read();
   if (answer.kind === "refused") return () => undefined;
-  const texts = session.texts("studio");
+  const texts = { disk, studio: session.texts("studio") };
   const past = new FieldHistoryBuilder(parseJournalRecords(answer.records), texts, Date.now());
   let { selection, lastCommit } = model.current();
   let isNewer = true;
