@@ -21,7 +21,7 @@ export async function benchCheck(articles: number, kind: ArticleKind): Promise<v
     const checked: number[] = [];
     for (let sample = 0; sample <= samples; sample += 1) {
       const parsed = await measureTime(() => parseAll(folder));
-      const loaded = await measureTime(() => checkAll(folder));
+      const loaded = await measureTime(() => checkOrThrow(folder));
       // The first round warms up the JIT.
       if (sample === 0) continue;
       bare.push(parsed);
@@ -42,7 +42,7 @@ function parseAll(folder: string): void {
 /**
  * Does everything that `npm run check` does except printing. Throws if the content has an error.
  */
-async function checkAll(folder: string): Promise<void> {
+async function checkOrThrow(folder: string): Promise<void> {
   const { diagnostics } = await checkContentFolder(folder);
   if (hasError(diagnostics)) throw new Error(JSON.stringify(diagnostics.slice(0, 3), null, 2));
 }

@@ -7,7 +7,7 @@ import {
 import {
   isUpToDate,
   type PreBuildState,
-  readBuildCache,
+  readPreBuildState,
   restoreResult,
   writeRecord,
 } from "./incremental/build-cache.ts";
@@ -32,7 +32,7 @@ import { WorkerPool } from "./workers/pool.ts";
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { out, progress = silentReporter } = options;
-  const last = readBuildCache(options);
+  const last = readPreBuildState(options);
   if (last.record && isUpToDate(last, options)) {
     await removeStaleBuilds(out);
     return restoreResult(last.record);
@@ -43,7 +43,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const { loadContent } = await import("./load-content.ts");
     const { site, ...checked } = await loadContent(options, last, context);
     const { pool } = context;
-    return { ...checked, ...(site && (await writeSite(site, checked, { options, last, pool }))) };
+    return {
+      ...checked,
+      ...(site && (await buildAndWriteSite(site, checked, { options, last, pool }))),
+    };
   } finally {
     await context.pool.end();
     context.bodyStore.close();
@@ -58,7 +61,7 @@ interface BuildContext {
 }
 
 /** Writes all files of a site to a staging folder, then replaces the old site with it. */
-async function writeSite(
+async function buildAndWriteSite(
   loaded: LoadedSite,
   checked: ContentCheckResult,
   { options, last, pool }: BuildContext,

@@ -213,12 +213,12 @@ function findRenamedFile(
   );
   const twin =
     others.find(([, other]) => idOrRoute(other) === idOrRoute(file)) ??
-    others.find(([, other]) => hasSameContent(other, file));
+    others.find(([, other]) => hasSameBodyOrBlocks(other, file));
   return twin ?? [undefined, undefined];
 }
 
 /** Whether two files have the same body or blocks. If so, the file was probably renamed. */
-function hasSameContent(one: LoadedContentFile, other: LoadedContentFile): boolean {
+function hasSameBodyOrBlocks(one: LoadedContentFile, other: LoadedContentFile): boolean {
   const [own, its] = [one, other].map(
     ({ parsed: { value } }) => childValue(value, "body") ?? childValue(value, "blocks"),
   );

@@ -179,7 +179,7 @@ function tryRepairs(
   const { file, text } = before.parsed;
   const after = parseAndCheck(file, applyEdits(text, combineEdits(repaired)), check);
   const isSound =
-    addsNoDiagnostics(before, after, repaired) &&
+    fixesWithoutNewDiagnostics(before, after, repaired) &&
     preservesValues(before, after, repaired) &&
     isSafeRepair(before.parsed, after.parsed);
   return isSound ? after : undefined;
@@ -189,7 +189,7 @@ function tryRepairs(
  * Whether the repaired diagnostics are gone and no new ones appeared. If the parser gave up on the
  * text before, new diagnostics after its last one are allowed.
  */
-function addsNoDiagnostics(
+function fixesWithoutNewDiagnostics(
   before: CheckedText,
   after: CheckedText,
   repaired: readonly Diagnostic[],

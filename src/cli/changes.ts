@@ -55,7 +55,7 @@ export async function findChangesBetween(
   const old = await checkOutRevision(content, from);
   const young = to === undefined ? undefined : await checkOutRevision(content, to);
   try {
-    const { collections } = (await loadSiteRules(options)).book;
+    const { collections } = (await loadRulesForContent(options)).book;
     const before = await loadContents(old.directory, collections);
     const after = await loadContents(young?.directory ?? content, collections);
     // The same git checks out both revisions, so equal files have equal bytes. Only the working
@@ -69,7 +69,7 @@ export async function findChangesBetween(
 
 type ComparisonOptions = Pick<CommandArguments, "content" | "date">;
 
-function loadSiteRules({ content }: ComparisonOptions) {
+function loadRulesForContent({ content }: ComparisonOptions) {
   return loadRules(content);
 }
 
@@ -104,7 +104,7 @@ async function listDescribedChanges(
   sides: ComparisonSides,
   options: ComparisonOptions,
 ): Promise<DescribedChange[]> {
-  const known = await loadSiteRules(options);
+  const known = await loadRulesForContent(options);
   const own = isCodeDisabled(options)
     ? placeholderBlocks(known)
     : await loadSiteBlocks(siteCodeFolder(options.content));

@@ -6,7 +6,7 @@ import written from "../../content/GUIA.md?raw";
 import { createValidator } from "../check/schema/validator.ts";
 import { compileChecks } from "../check/schema-compilation/compile-checks.ts";
 import { loadSite } from "../load/load-folder.ts";
-import { blockIds, type Schema } from "../model/schema/schemas.ts";
+import { blockSchemaIds, type Schema } from "../model/schema/schemas.ts";
 import { loadProjectSchemas, projectCollections } from "../testing/content/schema-specimens.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
 import { generateGuide } from "./generate-guide.ts";
@@ -23,7 +23,7 @@ test("the guide on disk matches the schemas on disk (else: npm run types)", () =
 describe("every example of the guide", () => {
   test("exists for every block and every file", () => {
     const places = examples.map(({ file, value }) => file ?? Object(value)[0].type);
-    const blocks = blockIds(schemas).map((id) => schemas[id]?.properties?.type?.const);
+    const blocks = blockSchemaIds(schemas).map((id) => schemas[id]?.properties?.type?.const);
     expect(places).toEqual(expect.arrayContaining(blocks));
     expect(new Set(places.filter((place) => /\.yaml$/.test(place))).size).toBe(18);
   });

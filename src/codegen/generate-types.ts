@@ -1,6 +1,6 @@
 import { compile, type JSONSchema, type Options } from "json-schema-to-typescript";
 import {
-  blockIds,
+  blockSchemaIds,
   refTargetId,
   refTargetNode,
   type Schema,
@@ -70,7 +70,7 @@ function tidyComments(code: string): string {
 }
 
 function generateBlockTypes(schemas: Schemas): string {
-  const names = blockIds(schemas).map((id) => `  | ${typeName(id)}`);
+  const names = blockSchemaIds(schemas).map((id) => `  | ${typeName(id)}`);
   return `/** Anything that a page can be made of. */
 export type Block =
 ${names.join("\n")};

@@ -104,10 +104,10 @@ async function handleSubmission(
   const fields = validateFields(form, post.fields, words);
   if (Object.keys(fields).length > 0)
     return { ...rejectionOutcome("fields", words.mistakes), fields };
-  return acceptPost({ ...submission, form }, post, context);
+  return storePostIfAllowed({ ...submission, form }, post, context);
 }
 
-async function acceptPost(
+async function storePostIfAllowed(
   submission: FormRequest & { form: ReceiverForm },
   post: Submission,
   context: ReceiveContext,

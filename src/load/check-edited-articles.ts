@@ -13,7 +13,7 @@ import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import { type FileStore, pathFromDisplayPath } from "./files/file-store.ts";
 import { readAndParseFile } from "./files/load-content-file.ts";
 import { type CheckRules, checkFileSchema } from "./files/loaded-files.ts";
-import { readFiles } from "./files/read-files.ts";
+import { loadContentFiles } from "./files/read-files.ts";
 import { isCurrentForm } from "./migrations/migration-steps.ts";
 import { createArticleResolver } from "./resolve/resolve-site.ts";
 
@@ -61,7 +61,7 @@ export async function checkEditedArticles(
   const { edited, known } = request;
   const isRead = (path: string) => !known.has(path) || edited.has(path);
   const { collections } = rules.book;
-  const contents = await readFiles(folder, {}, { isWanted: isRead, collections });
+  const contents = await loadContentFiles(folder, {}, { isWanted: isRead, collections });
   // `articleOf` does not migrate. Articles in an older form therefore need a full check.
   if (!contents || !isCurrentForm("article.json", contents.version)) return undefined;
   const files = contents.files.map(({ schemaId, parsed }) => {

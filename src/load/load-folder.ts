@@ -8,7 +8,7 @@ import type { Schemas } from "../model/schema/schemas.ts";
 import type { SiteCheckResult, SiteResult } from "./assemble-site.ts";
 import { createDiskFileStore, displayPath } from "./files/disk-files.ts";
 import type { CheckRules, DraftAndDateOptions, LoadedFiles } from "./files/loaded-files.ts";
-import { type ReadFilesOptions, type ReadOptions, readFiles } from "./files/read-files.ts";
+import { loadContentFiles, type ReadFilesOptions, type ReadOptions } from "./files/read-files.ts";
 import { checkFiles, toSite, withEngineRules } from "./load.ts";
 import { checkCollections } from "./site-code/check-collections.ts";
 import { checkSiteCode } from "./site-code/check-site-code.ts";
@@ -32,14 +32,14 @@ async function checkSite(directory: string, options: LoadOptions = {}): Promise<
   return checkFiles(createDiskFileStore(directory), await loadRules(directory), options);
 }
 
-/** Reads and parses a content folder on disk, as `readFiles` does. */
+/** Reads and parses a content folder on disk, as `loadContentFiles` does. */
 export async function readContents(
   directory: string,
   options?: ReadOptions,
   reading: ReadFilesOptions = {},
 ): Promise<LoadedFiles | undefined> {
   const { rules, collections = (rules ?? (await loadRules(directory))).book.collections } = reading;
-  return readFiles(createDiskFileStore(directory), options, { ...reading, collections });
+  return loadContentFiles(createDiskFileStore(directory), options, { ...reading, collections });
 }
 
 const rulesCache = new Map<string, Promise<CheckRules>>();

@@ -14,7 +14,7 @@ import {
 import { createDiagnostic } from "./create-diagnostic.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { CheckRules, DraftAndDateOptions, LoadedFiles } from "./files/loaded-files.ts";
-import { type ReadOptions, readFiles } from "./files/read-files.ts";
+import { loadContentFiles, type ReadOptions } from "./files/read-files.ts";
 import { partResolvers } from "./resolve/part-resolvers.ts";
 import { resolveSite } from "./resolve/resolve-site.ts";
 
@@ -55,7 +55,7 @@ export async function checkFiles(
   rules: CheckRules,
   options: DraftAndDateOptions & ReadOptions = {},
 ): Promise<SiteCheckResult> {
-  const contents = await readFiles(files, options, { rules });
+  const contents = await loadContentFiles(files, options, { rules });
   if (!contents) return missingContentResult("missing-folder", files);
   return hasContentSubfolder(contents)
     ? missingContentResult("folder-above", files)

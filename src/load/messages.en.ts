@@ -36,7 +36,7 @@ export const siteMessages: typeof portuguese = {
   "missing-folder": (d) =>
     `There is no folder "${d.name}". Check the name, and the folder that you run the command from.`,
   "low-contrast": (d) =>
-    `The ${localizeSpelling("colour")} ${d.color} on ${d.background} has a contrast of ${formatOneDecimal(d.ratio)}:1; it needs at least ${formatOneDecimal(d.minimum)}:1.${otherColorPairsNote(d.alike)}${d.partners ? ` No shade of it works: also change ${d.partners.join(", ")}.` : ""}`,
+    `The ${localizeSpelling("colour")} ${d.color} on ${d.background} has a contrast of ${formatRoundedDown(d.ratio)}:1; it needs at least ${formatRoundedDown(d.minimum)}:1.${otherColorPairsNote(d.alike)}${d.partners ? ` No shade of it works: also change ${d.partners.join(", ")}.` : ""}`,
   "beyond-measure": (d) =>
     `With ${d.value} the words would not fit or could not be read, so the site uses ${d.used}, the nearest that fits.`,
   "turned-range": (d) => `The minimum, ${d.min}, is more than the maximum, ${d.max}. Swap them.`,
@@ -56,7 +56,7 @@ export const siteMessages: typeof portuguese = {
   "missing-axis": (d) => `This font has no "${excerpt(d.name)}" axis. Delete this line.`,
 };
 
-function formatOneDecimal(n: number): string {
+function formatRoundedDown(n: number): string {
   return (Math.floor(n * 10) / 10).toFixed(1);
 }
 

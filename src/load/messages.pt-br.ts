@@ -35,7 +35,7 @@ export const siteMessages = {
   "missing-folder": (d: { name: string }) =>
     `A pasta "${d.name}" não existe. Confira o nome, e de onde o comando é chamado.`,
   "low-contrast": (d: LowContrastDetails) =>
-    `A cor ${d.color} sobre ${d.background} tem contraste ${formatOneDecimal(d.ratio)}:1; o mínimo é ${formatOneDecimal(d.minimum)}:1.${otherColorPairsNote(d.alike)}${d.partners ? ` Nenhum tom desta cor serve: mude também ${d.partners.join(", ")}.` : ""}`,
+    `A cor ${d.color} sobre ${d.background} tem contraste ${formatRoundedDown(d.ratio)}:1; o mínimo é ${formatRoundedDown(d.minimum)}:1.${otherColorPairsNote(d.alike)}${d.partners ? ` Nenhum tom desta cor serve: mude também ${d.partners.join(", ")}.` : ""}`,
   "beyond-measure": (d: { value: number; used: number }) =>
     `Com ${formatDecimal(d.value)} as palavras não caberiam ou não se leriam; por isso o site usa ${formatDecimal(d.used)}, o mais perto que cabe.`,
   "turned-range": (d: { min: number; max: number }) =>
@@ -58,7 +58,7 @@ export const siteMessages = {
     `As letras desta fonte não variam em "${excerpt(d.name)}". Apague esta linha.`,
 };
 
-function formatOneDecimal(n: number): string {
+function formatRoundedDown(n: number): string {
   return (Math.floor(n * 10) / 10).toFixed(1).replace(".", ",");
 }
 

@@ -33,7 +33,7 @@ export async function readMedia(
     }),
   );
   const names = [...media.keys()];
-  for (const name of names) await checkCaptions(files, name, media);
+  for (const name of names) await recordCaptionsFault(files, name, media);
   const bytesOf = await memoizePerFile(names, (name) => files.size(`media/${name}`));
   const pictureOf = await memoizePerFile(names, (name) =>
     readPictureSize(files, name, broken.get(name)),
@@ -46,7 +46,7 @@ export async function readMedia(
  * Checks a captions file, and records its first invalid line. Such a file is small, so it is read
  * completely.
  */
-async function checkCaptions(files: FileStore, name: string, media: Map<string, MediaEntry>) {
+async function recordCaptionsFault(files: FileStore, name: string, media: Map<string, MediaEntry>) {
   const entry = media.get(name);
   if (!entry || entry.outside || splitFileName(name)[1] !== captionsExtension) return;
   const bytes = await files.read(`media/${name}`);

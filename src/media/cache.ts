@@ -78,7 +78,7 @@ export async function getOrCreateUserCached(
 export async function storeInUserCache(name: string, file: string, data: Buffer): Promise<void> {
   const directory = userCacheFolder(name);
   await storeFile(directory, join(directory, file), data)
-    .then(() => removeOldFiles(directory))
+    .then(() => removeOldFilesOnce(directory))
     .catch(() => undefined);
 }
 
@@ -93,7 +93,7 @@ const cleaned = new Set<string>();
  * Removes old files of a folder. Runs only once for each folder, since a build may store thousands
  * of files.
  */
-async function removeOldFiles(directory: string): Promise<void> {
+async function removeOldFilesOnce(directory: string): Promise<void> {
   if (cleaned.has(directory)) return;
   cleaned.add(directory);
   const oldest = Date.now() - maxAgeDays * 24 * 60 * 60 * 1000;

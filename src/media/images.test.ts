@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Theme } from "../model/types.ts";
 import { drawPhotograph } from "../testing/content/photographs.ts";
 import { svgBomb } from "../testing/pictures/svg-bomb.ts";
-import { buildMedia, findBrokenPictures } from "./images.ts";
+import { buildPictures, findBrokenPictures } from "./images.ts";
 
 const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;
 const drawing =
@@ -28,9 +28,9 @@ beforeEach(async () => {
 });
 
 const build = (...used: { src: string; tone?: "paper" | "deep" }[]) =>
-  buildMedia(directory, used, theme, { cache });
+  buildPictures(directory, used, theme, { cache });
 
-describe("buildMedia", () => {
+describe("buildPictures", () => {
   test("names files with plain letters and a hash", async () => {
     const { files } = await build({ src: "hero.svg" }, { src: "equipe/João & Ana.GIF" });
     expect(files.map(({ name }) => name.replace(/[0-9a-f]{10}/, "#"))).toEqual([
@@ -109,10 +109,20 @@ describe("buildMedia", () => {
       { src: "hero.svg", tone },
       { src: gif, tone },
     ]);
-    const natural = await buildMedia(directory, used, { ...theme, photos: "natural" }, { cache });
+    const natural = await buildPictures(
+      directory,
+      used,
+      { ...theme, photos: "natural" },
+      { cache },
+    );
     expect(natural.url("hero.svg", "deep").src).toMatch(/^\/media\/hero-deep-/);
     expect(natural.url(gif, "deep")).toEqual(natural.url(gif));
-    const duotone = await buildMedia(directory, used, { ...theme, photos: "duotone" }, { cache });
+    const duotone = await buildPictures(
+      directory,
+      used,
+      { ...theme, photos: "duotone" },
+      { cache },
+    );
     expect(duotone.url(gif, "deep").src).not.toBe(duotone.url(gif).src);
   });
 
@@ -167,7 +177,7 @@ describe("buildMedia", () => {
   test("changes the name of a rendition if a theme colour in it changes", async () => {
     const dark = { ...theme.colors.dark, artInk: "#ffffff" };
     const other = { ...theme, colors: { ...theme.colors, dark } };
-    const media = await buildMedia(directory, [{ src: "hero.svg" }], other, { cache });
+    const media = await buildPictures(directory, [{ src: "hero.svg" }], other, { cache });
     const before = await build({ src: "hero.svg" });
     const changed = media.files.map(({ name }, index) => name !== before.files[index]?.name);
     expect(changed).toEqual([false, true]);
@@ -249,13 +259,13 @@ test("reports an animation whose single loop takes longer than five seconds", as
 
 test("recolours an animation in a duotone theme, and keeps its frames", async () => {
   await writeFile(join(directory, "a.gif"), await (await animation(2, 40)).gif().toBuffer());
-  const inked = await buildMedia(
+  const inked = await buildPictures(
     directory,
     [{ src: "a.gif" }],
     { ...theme, photos: "duotone" },
     { cache },
   );
-  const plain = await buildMedia(
+  const plain = await buildPictures(
     directory,
     [{ src: "a.gif" }],
     { ...theme, photos: "natural" },

@@ -84,7 +84,7 @@ interface PublishedImageWithFiles {
  * @param used pictures with their backgrounds; duplicates are built once
  * @throws Error naming a file that is missing, outside the folder, or not a picture
  */
-export async function buildMedia(
+export async function buildPictures(
   directory: string,
   used: readonly UsedImage[],
   theme: Theme,
@@ -227,7 +227,7 @@ async function buildRendition(
     }
   });
   return {
-    name: publishedName(tone === "paper" ? src : `${fileStem(src)}-${tone}.svg`, data),
+    name: publishedPath(tone === "paper" ? src : `${fileStem(src)}-${tone}.svg`, data),
     data,
   };
 }
@@ -258,7 +258,7 @@ function imageKey({ src, tone = "paper" }: UsedImage): string {
 }
 
 /** Returns the published path: `media/`, the file name in ASCII, and a content hash. */
-function publishedName(src: string, data: Buffer): string {
+function publishedPath(src: string, data: Buffer): string {
   return `media/${slugify(fileStem(src))}-${shortHash(data)}${extname(src).toLowerCase()}`;
 }
 

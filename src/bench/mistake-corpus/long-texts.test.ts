@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkContents } from "../../load/assemble-site.ts";
-import { applyValueChanges, listTextFields } from "../../testing/content/content-changes.ts";
+import { applyValueChanges, listFreeTextFields } from "../../testing/content/content-changes.ts";
 import { createFullContent } from "../../testing/content/full-content.ts";
 import { createRandom } from "./random.ts";
 
@@ -25,7 +25,7 @@ const pastes: Readonly<Record<string, string>> = {
 };
 
 const { contents, rules } = await createFullContent();
-const fields = listTextFields(contents, rules.schemas);
+const fields = listFreeTextFields(contents, rules.schemas);
 
 test.each(Object.entries(pastes))(
   "reports problems if a sixth of all texts consist of 20,000 characters of %s",

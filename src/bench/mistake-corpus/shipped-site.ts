@@ -71,7 +71,7 @@ export async function copyShippedSite(): Promise<SiteCopy> {
   async function checkAll(texts: ReadonlyMap<string, string | Uint8Array>) {
     for (const [path, text] of texts) await writeFile(join(folder, path), text);
     try {
-      return stripPathPrefix(await loadFullyCheckedSite(folder, { drafts: true, known }), prefix);
+      return detachFromCopy(await loadFullyCheckedSite(folder, { drafts: true, known }), prefix);
     } finally {
       for (const path of texts.keys()) await cp(join(content, path), join(folder, path));
     }
@@ -84,7 +84,7 @@ export async function copyShippedSite(): Promise<SiteCopy> {
 }
 
 // Replaces only this exact prefix. A wrong path in a diagnostic must remain visible.
-function stripPathPrefix(result: LoadResult, prefix: string): LoadResult {
+function detachFromCopy(result: LoadResult, prefix: string): LoadResult {
   const plain = (text: string) => text.replaceAll(prefix, "content/");
   const diagnostics = result.diagnostics.map((each) => ({
     ...each,

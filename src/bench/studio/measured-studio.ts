@@ -28,7 +28,7 @@ export async function withMeasuredStudio(
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    const weigh = countTransferredBytes(page);
+    const weigh = createCodeByteCounter(page);
     await page.goto(server.address);
     const readyAt = await timeUntilReady(page);
     const untilReady = await weigh();
@@ -62,7 +62,7 @@ async function timeUntilReady(page: Page): Promise<number> {
  * Returns a function that sums up the gzipped bytes of the scripts and styles that a page has
  * requested since this call.
  */
-function countTransferredBytes(page: Page): () => Promise<number> {
+function createCodeByteCounter(page: Page): () => Promise<number> {
   const sizes = new Map<string, Promise<number>>();
   page.on("response", (response: Response) => {
     const type = response.headers()["content-type"] ?? "";

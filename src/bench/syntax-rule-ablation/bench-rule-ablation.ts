@@ -24,12 +24,12 @@ const fuzzedCount = 5000;
  */
 export async function benchRuleAblation(seed = 2024): Promise<void> {
   const files = await readShippedFiles();
-  const spoiled = [...filesWithPlantedMistakes(files, seed), ...(await filesFromBlindCases())];
+  const spoiled = [...createBrokenFiles(files, seed), ...(await filesFromBlindCases())];
   const pruned = measureRuleEffects(spoiled, await loadRules());
   console.log(formatEffectTable(pruned, [...new Set(spoiled.map(({ corpus }) => corpus))]));
 }
 
-function filesWithPlantedMistakes(files: readonly ShippedFile[], seed: number): BrokenFile[] {
+function createBrokenFiles(files: readonly ShippedFile[], seed: number): BrokenFile[] {
   const chance = createRandom(seed);
   const slips = indentationMistakes(files);
   const planted = plantAllMistakes(files, seed).map(({ file, text }): BrokenFile => {

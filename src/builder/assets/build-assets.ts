@@ -4,7 +4,7 @@ import type { Site } from "../../load/load.ts";
 import { shortHash } from "../../media/cache.ts";
 import { foreignCharactersOfSite } from "../../media/fonts/alphabet.ts";
 import { buildFonts } from "../../media/fonts/build-fonts.ts";
-import { buildMedia, type PublishedMedia } from "../../media/images.ts";
+import { buildPictures, type PublishedMedia } from "../../media/images.ts";
 import { focalPointClass, focalPointStyles } from "../../media/photos/focal-point.ts";
 import { darkPhotoStyles } from "../../media/photos/theme-duotone.ts";
 import type { Theme } from "../../model/types.ts";
@@ -82,7 +82,7 @@ export async function buildVisualAssets(site: Site, base = ""): Promise<VisualAs
       site.code,
       packOfTheme(site.theme),
     ),
-    buildMedia(site.media, usedImages(site), site.theme),
+    buildPictures(site.media, usedImages(site), site.theme),
     buildDownloads(site, [...collectDownloads(site), ...downloadsOfRedirects(site)]),
   ]);
   const used = usedWeightRange(allStyles(plain));

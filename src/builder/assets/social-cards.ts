@@ -5,7 +5,7 @@ import { shortHash } from "../../media/cache.ts";
 import { renderCardPhoto } from "../../media/photos/card-photo.ts";
 import { buildCard, type CardPicture, createCardFontLoader } from "../../media/social-card.ts";
 import { toEmbeddableSvg } from "../../media/svg.ts";
-import { cityLine } from "../../model/countries/addresses/address-lines.ts";
+import { cityAndState } from "../../model/countries/addresses/address-lines.ts";
 import { articleRoute } from "../../model/routes.ts";
 import type { Site } from "../../model/site.ts";
 import { type CardText, cardSize, photoSlot } from "../../theme/social-cards/card-parts.ts";
@@ -37,7 +37,7 @@ export async function buildSocialCards(
   const own = views.filter(({ route }) => owners.get(route) === route);
   const texts = own.map((view) => cardText(view, site, url));
   const fonts = createCardFontLoader(site.theme, texts);
-  const look = { theme: site.theme, ...(await readCardPicture(site)) };
+  const look = { theme: site.theme, ...(await prepareCardPicture(site)) };
   const drawn = await Promise.all(
     texts.map(async (text, index): Promise<[string, OutputFile]> => {
       const route = own[index]?.route ?? "";
@@ -57,7 +57,7 @@ export async function buildSocialCards(
  * Reads the drawing or photograph that the cards show. The result is empty if the settings name no
  * file of the media folder.
  */
-async function readCardPicture({ settings, media, theme }: Site): Promise<CardPicture> {
+async function prepareCardPicture({ settings, media, theme }: Site): Promise<CardPicture> {
   const image = settings.openGraph?.image;
   const file = image && mediaPathOf(image);
   if (!file) return {};
@@ -77,7 +77,7 @@ export function cardText(view: Route, { settings }: Pick<Site, "settings">, url:
     name,
     label: cardLabel(view),
     host: url.replace(/^https?:\/\//, ""),
-    place: cityLine(address),
+    place: cityAndState(address),
   };
 }
 

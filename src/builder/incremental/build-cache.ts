@@ -100,7 +100,7 @@ export interface PreBuildState {
  * Takes a snapshot of the content folder, and reads the record of the last build with the same
  * target.
  */
-export function readBuildCache(options: BuildOptions): PreBuildState {
+export function readPreBuildState(options: BuildOptions): PreBuildState {
   const { content, out } = options;
   const program = programKey(options);
   const isFolder = statSync(content, { throwIfNoEntry: false })?.isDirectory();

@@ -6,7 +6,7 @@ import { filesWithSchema } from "../../model/parsed-site.ts";
 import { createTestFolder } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { buildSite } from "../build.ts";
-import { readBuildCache } from "./build-cache.ts";
+import { readPreBuildState } from "./build-cache.ts";
 import { loadEditedArticles } from "./load-edited-articles.ts";
 
 interface ReadArticle {
@@ -46,7 +46,7 @@ async function isReadAlone(from: string, to: string): Promise<boolean> {
   const text = readFileSync(path, "utf8");
   expect(text).toContain(from);
   writeFileSync(path, text.replace(from, to));
-  return (await loadEditedArticles(options, readBuildCache(options))) !== undefined;
+  return (await loadEditedArticles(options, readPreBuildState(options))) !== undefined;
 }
 
 const newTitle = ["squeal", "sing"] as const;
@@ -83,9 +83,9 @@ test("reloads everything if a check of the edited article newly reads a field of
   await buildSite(options);
   const path = join(content, "articles/brakes.yaml");
   writeFileSync(path, readFileSync(path, "utf8").replace(...newTitle));
-  expect(await loadEditedArticles(options, readBuildCache(options))).toBeDefined();
+  expect(await loadEditedArticles(options, readPreBuildState(options))).toBeDefined();
   further.ask = ({ value }) => void value.title;
-  expect(await loadEditedArticles(options, readBuildCache(options))).toBeUndefined();
+  expect(await loadEditedArticles(options, readPreBuildState(options))).toBeUndefined();
 });
 
 test("reloads only the edited article if a cross-file check reads another field only", async () => {

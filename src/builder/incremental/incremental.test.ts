@@ -7,7 +7,7 @@ import { addSiteBlock } from "../../testing/content/site-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { hashFiles, listDifferingFiles } from "../../testing/file-hashes.ts";
 import { buildSite } from "../build.ts";
-import { readBuildCache } from "./build-cache.ts";
+import { readPreBuildState } from "./build-cache.ts";
 import { loadEditedArticles } from "./load-edited-articles.ts";
 
 /** Sets the clock forward, because a file that was just written counts as changed. */
@@ -89,7 +89,7 @@ test.each(Object.entries(edits))(
     await build();
     await change(...edit);
     const options = { content, out, date: "2024-02-20" };
-    const last = readBuildCache(options);
+    const last = readPreBuildState(options);
     expect(last.record).toBeDefined();
     const made = await loadEditedArticles(options, last);
     const isOfOneArticle = /^the (text|title|day) of an article$/.test(name);
@@ -161,14 +161,14 @@ test("reports a new warning of an edited article without a full reload, until it
   const lengthen = (text: string) => text.replace(/excerpt: .*/, `excerpt: ${"Word ".repeat(36)}`);
   for (const change of [lengthen, (text: string) => `${text.trimEnd()} Or change them.\n`]) {
     await edit("articles/brakes.yaml", change);
-    expect(await loadEditedArticles(options, readBuildCache(options))).toBeDefined();
+    expect(await loadEditedArticles(options, readPreBuildState(options))).toBeDefined();
     const warned = await build();
     const alone = await buildSite({ ...options, out: join(await createTestFolder(), "alone") });
     expect(warned.diagnostics.map(({ code }) => code)).toContain("long-description");
     expect(warned.diagnostics).toEqual(alone.diagnostics);
   }
   await edit("articles/brakes.yaml", (text) => text.replace(/excerpt: .*/, "excerpt: Short."));
-  expect(await loadEditedArticles(options, readBuildCache(options))).toBeDefined();
+  expect(await loadEditedArticles(options, readPreBuildState(options))).toBeDefined();
   expect((await build()).diagnostics).toEqual(first.diagnostics);
 });
 

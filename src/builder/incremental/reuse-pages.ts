@@ -1,5 +1,5 @@
 import { compressedPaths } from "../html/compress-files.ts";
-import { pageFileStem } from "../pages/render-page.ts";
+import { pagePathWithoutExtension } from "../pages/render-page.ts";
 import type { Staging } from "../staging.ts";
 import { type BuildRecord, createUnchangedFilePredicate, type PageRecord } from "./build-cache.ts";
 
@@ -28,6 +28,9 @@ export function reusePages(
 }
 
 function outputPathsOf(route: string): string[] {
-  const pages = [`${pageFileStem(route)}.html`, `${pageFileStem(route)}.json`];
+  const pages = [
+    `${pagePathWithoutExtension(route)}.html`,
+    `${pagePathWithoutExtension(route)}.json`,
+  ];
   return [...pages, ...pages.flatMap(compressedPaths)];
 }

@@ -99,7 +99,7 @@ export function renderPage(task: PageTask, shared: SharedPageData, own: OwnBlock
     data: isSelfContainedDocument(view, data) ? undefined : omitStaticBlockHtml(data),
   };
   const markup = minifyDocument(prefixMarkup(base, toDocument(parts)));
-  const path = pageFileStem(view.route);
+  const path = pagePathWithoutExtension(view.route);
   return {
     route: view.route,
     files: [
@@ -150,6 +150,6 @@ function articleDates({ content }: Route): DocumentParts["article"] {
  * Returns the path of the file of a route without its extension: "/" → "index", "/blog/x" →
  * "blog/x".
  */
-export function pageFileStem(route: string): string {
+export function pagePathWithoutExtension(route: string): string {
   return route === "/" ? "index" : route.slice(1);
 }

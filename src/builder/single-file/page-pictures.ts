@@ -19,7 +19,7 @@ const pictureElement = /<picture\b[^>]*>([\s\S]*?)<\/picture>/g;
 /** Lists the pictures of the site in markup. Pictures of other sites are skipped. */
 export function listPictures(markup: string): PictureSchemeUrls[] {
   const found: PictureSchemeUrls[] = [];
-  replacePictureElements(markup, (img, choice) => {
+  replaceImgTags(markup, (img, choice) => {
     if (isSiteAddress(choice.light)) found.push(choice);
     return tagMarkup(img, "/");
   });
@@ -31,7 +31,7 @@ export function listPictures(markup: string): PictureSchemeUrls[] {
  * missing picture with a notice.
  */
 export function replacePictures(markup: string, shelf: PictureClasses): string {
-  return replacePictureElements(markup, (img, { light, dark }) => {
+  return replaceImgTags(markup, (img, { light, dark }) => {
     const { attributes } = img;
     const own = shelf.light.get(light);
     if (own === undefined) return missingPictureNotice(attributes.get("alt") ?? "");
@@ -51,7 +51,7 @@ export function replaceEmptyDrawings(markup: string): string {
   return markup.replace(/<svg\b[^>]*\brole="img"[^>]*><\/svg>/g, told);
 }
 
-function replacePictureElements(
+function replaceImgTags(
   markup: string,
   change: (img: StartTag, choice: PictureSchemeUrls) => string,
 ): string {
@@ -96,7 +96,7 @@ function chooseSources(tags: readonly StartTag[], { attributes }: StartTag): Pic
 
 function chooseRendition(sources: readonly StartTag["attributes"][]): string | undefined {
   const print = sources.find((source) => source.get("type") === "image/webp");
-  return print && widestCandidate(print.get("srcset") ?? "");
+  return print && pickSrcsetAddress(print.get("srcset") ?? "");
 }
 
 function mediaCondition(source: StartTag["attributes"]): string {
@@ -107,7 +107,7 @@ function mediaCondition(source: StartTag["attributes"]): string {
  * Returns the address of the widest candidate up to the maximum. If all are wider, returns the
  * narrowest (HTML, "srcset attributes").
  */
-function widestCandidate(srcset: string): string | undefined {
+function pickSrcsetAddress(srcset: string): string | undefined {
   const candidates = srcset.split(/,\s+/).map((each) => {
     const [address = "", width = "0w"] = each.trim().split(/\s+/);
     return { address, width: Number.parseInt(width, 10) };

@@ -42,7 +42,7 @@ function retargetLink(tag: StartTag, href: string, context: ExportLinkContext): 
     const place = parseLinkTarget(inside);
     const isDownload = tag.attributes.has("download");
     if (isDownload || !context.routes.has(place.route)) disableLink(tag, isDownload);
-    else setFragment(tag, place);
+    else setInternalHref(tag, place);
     return tag.attributes.has("href") ? context.marks.get(place.route) : undefined;
   } else if (/^https?:/i.test(href)) {
     const title = tag.attributes.get("title") ?? escapeHtml(strings.outside);
@@ -73,7 +73,7 @@ function parseLinkTarget(href: string): ExportLinkTarget {
   return { route: path.replace(/(?<=.)\/$/, ""), fragment };
 }
 
-function setFragment(tag: StartTag, { route, fragment }: ExportLinkTarget): void {
+function setInternalHref(tag: StartTag, { route, fragment }: ExportLinkTarget): void {
   const href = `#${fragment ? scopedId(route, fragment) : route}`;
   setAttributes(tag, { href, target: undefined });
 }

@@ -31,7 +31,7 @@ export function scopeIds(markup: string, route: string): string {
         );
     }
     const group = attributes.get("name");
-    if (group && belongsToNamedGroup(tag)) attributes.set("name", scopedId(route, group));
+    if (group && canJoinNamedGroup(tag)) attributes.set("name", scopedId(route, group));
     for (const [name, value] of attributes) {
       if (value.includes("url(#")) {
         attributes.set(
@@ -51,6 +51,6 @@ function scopedCssUrl(route: string, id: string): string {
  * Whether an element belongs to a named group. Radio buttons or `details` elements with the same
  * name form a group with only one active element.
  */
-function belongsToNamedGroup({ name, attributes }: StartTag): boolean {
+function canJoinNamedGroup({ name, attributes }: StartTag): boolean {
   return name === "details" || (name === "input" && attributes.get("type") === "radio");
 }

@@ -82,7 +82,7 @@ function openTempFile(): number | undefined {
 /** A buffer for all texts. The memory of many short-lived buffers would be freed late. */
 let sharedBuffer = Buffer.alloc(64 * 1024);
 
-function growSharedBuffer(length: number): Buffer {
+function getSharedBuffer(length: number): Buffer {
   if (sharedBuffer.length < length) sharedBuffer = Buffer.alloc(length * 2);
   return sharedBuffer;
 }
@@ -93,7 +93,7 @@ function growSharedBuffer(length: number): Buffer {
  */
 export function writeText(file: number, text: string, start: number): number | undefined {
   // A UTF-16 unit takes at most three bytes in UTF-8.
-  const bytes = growSharedBuffer(text.length * 3);
+  const bytes = getSharedBuffer(text.length * 3);
   const length = bytes.write(text);
   try {
     for (let done = 0; done < length; ) {
@@ -117,7 +117,7 @@ function readText(file: number, start: number, length: number): string {
 }
 
 function readFromDisk(file: number, start: number, length: number): string {
-  const bytes = growSharedBuffer(length);
+  const bytes = getSharedBuffer(length);
   for (let done = 0; done < length; ) {
     const read = readSync(file, bytes, done, length - done, start + done);
     if (read === 0) throw new Error("The shelf of texts is shorter than what was written to it.");

@@ -59,13 +59,13 @@ function transferableBuffers(pages: unknown): ArrayBuffer[] {
 }
 
 function pageBuffers({ files }: RenderedPage): ArrayBuffer[] {
-  return files.flatMap(({ data }) => (typeof data === "string" ? [] : ownedBuffer(data)));
+  return files.flatMap(({ data }) => (typeof data === "string" ? [] : toTransferList(data)));
 }
 
 /**
  * Returns the buffer of a byte array, in a list; an empty list if the buffer contains other data.
  * Small arrays share a pooled buffer, which cannot be transferred.
  */
-function ownedBuffer({ buffer, length }: Uint8Array): ArrayBuffer[] {
+function toTransferList({ buffer, length }: Uint8Array): ArrayBuffer[] {
   return buffer instanceof ArrayBuffer && length === buffer.byteLength ? [buffer] : [];
 }

@@ -82,7 +82,7 @@ function findClaimedNumber(text: string, claim: Claim): WrittenNumber | undefine
   const mayCount = isShort && text.toLowerCase().includes(noun.toLowerCase());
   const whole = mayCount ? minimumPattern(noun, "[.!]?$").exec(text) : null;
   const at = text.includes(label)
-    ? (isLeast ? minimumPattern(label) : exactPattern(claim)).exec(text)
+    ? (isLeast ? minimumPattern(label) : claimPattern(claim)).exec(text)
     : null;
   const found = whole?.index === 0 ? whole : at;
   if (!found) return undefined;
@@ -99,7 +99,7 @@ function minimumPattern(name: string, end = ""): RegExp {
 /**
  * Creates a pattern for a number with the claim's unit and label: "98% de clientes satisfeitos".
  */
-function exactPattern({ value, label }: Claim): RegExp {
+function claimPattern({ value, label }: Claim): RegExp {
   const unit = escapeRegExp(value.replace(leadingNumber, ""));
   return new RegExp(`(?<![\\d,.])(${integerPattern})${unit} ${escapeRegExp(label)}`, "iu");
 }

@@ -60,7 +60,7 @@ function findTableWithoutSeparator(
     const edits = [{ ...rangeOfLine(marks), text: marks.text.replace(/[–—−]+/g, "---") }];
     return { line: marks, fault: "marks", edits };
   }
-  const above = lastNonBlankLine(lines, at);
+  const above = lastNonBlankIndex(lines, at);
   if (isTableRow(lines[above]) && splitCells(lines[above]).length === splitCells(head).length) {
     const gap = lines[above + 1];
     const edits = gap && [{ start: gap.start, end: head.start, text: "" }];
@@ -114,7 +114,7 @@ function endOfRows(lines: readonly Line[], from: number): number {
 }
 
 /** Returns the index of the last non-blank line above another line, or -1. */
-function lastNonBlankLine(lines: readonly Line[], below: number): number {
+function lastNonBlankIndex(lines: readonly Line[], below: number): number {
   let at = below - 1;
   while (lines[at]?.text.trim() === "") at -= 1;
   return at;

@@ -143,7 +143,7 @@ function selectScanners({ markup }: Schema): readonly FindingScanner[] {
           findContainerBlocks,
           findFormulaBlocks,
           findMultiLineMarkup,
-          findHeadingWithoutSpace,
+          findHeadingsWithoutSpace,
           findPastedTable,
           findBrokenTableRows,
           findPastedListNumbers,
@@ -206,7 +206,7 @@ function* findYamlCommentsInText(written: FieldSourceText): Generator<Finding> {
 }
 
 /** Finds headings without a space after their marks. */
-function* findHeadingWithoutSpace(written: FieldSourceText): Generator<Finding> {
+function* findHeadingsWithoutSpace(written: FieldSourceText): Generator<Finding> {
   if (!/^[ \t]*#{2,6}[^\s#]/m.test(written.text)) return;
   for (const line of written.lines()) {
     const [marks = ""] = /^\s*#{2,6}(?=[^\s#])/.exec(line.text) ?? [];

@@ -9,7 +9,7 @@ import { prosePatterns } from "./prose-patterns.pt-br.ts";
 
 /** Reports statements about the firm or its forms that contradict the settings or the forms. */
 export function checkContradictedStatements(source: CheckContext, { path, value, schema }: Visit) {
-  if (typeof value !== "string" || !schema.markup || !isAboutFirm(source)) return;
+  if (typeof value !== "string" || !schema.markup || !hasCheckableStatements(source)) return;
   checkFoundingYear(source, path, value);
   checkResponseTime(source, path, value);
   checkDemoNotice(source, path, value);
@@ -18,7 +18,7 @@ export function checkContradictedStatements(source: CheckContext, { path, value,
 /**
  * Whether a file is about the firm. Articles and people may mention other years and response times.
  */
-function isAboutFirm({ file, site }: CheckContext): boolean {
+function hasCheckableStatements({ file, site }: CheckContext): boolean {
   return /^(?:page|site|faq|services)\.json$/.test(file.schemaId) && supportsNumberWords(site);
 }
 
@@ -57,20 +57,20 @@ function checkDemoNotice(source: CheckContext, path: string, text: string) {
   const [written] = text.includes("demonstra")
     ? (prosePatterns.demonstration.exec(text) ?? [])
     : [];
-  if (!written || !allFormsDeliver(source.site)) return;
+  if (!written || !hasOnlyRealDeliveries(source.site)) return;
   source.reportPart("demo-is-over", path, { written }, { part: written, severity: "warning" });
 }
 
 const allFormsDeliverCache = new WeakMap<SiteIndex, boolean>();
 
 /** Whether at least one delivery exists, and none is a demonstration. */
-function allFormsDeliver(site: SiteIndex): boolean {
-  const known = allFormsDeliverCache.get(site) ?? computeAllFormsDeliver(site);
+function hasOnlyRealDeliveries(site: SiteIndex): boolean {
+  const known = allFormsDeliverCache.get(site) ?? computeOnlyRealDeliveries(site);
   allFormsDeliverCache.set(site, known);
   return known;
 }
 
-function computeAllFormsDeliver({ draft, settings, walker }: SiteIndex): boolean {
+function computeOnlyRealDeliveries({ draft, settings, walker }: SiteIndex): boolean {
   const common = childValue(settings?.parsed.value, "delivery");
   const kinds: unknown[] = common === undefined ? [] : [normalizeDelivery(common)?.type];
   const pages = filesWithSchema(draft, "page.json");

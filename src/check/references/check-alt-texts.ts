@@ -104,12 +104,12 @@ function findDescribedUnusedImage(
   if (names(src)) return undefined;
   const named = unused.find((name) => name !== src && names(name));
   if (named !== undefined || unused.length > 1 || words.length < 2) return named;
-  const isStrange = alts.some((other) => other.alt !== alt && !sharesWord(other, words));
+  const isStrange = alts.some((other) => other.alt !== alt && !mayShareWord(other, words));
   return isStrange ? unused[0] : undefined;
 }
 
 /** Whether a description shares a long word with another one; true if it has no long words. */
-function sharesWord({ long }: TokenizedAltText, words: readonly string[]): boolean {
+function mayShareWord({ long }: TokenizedAltText, words: readonly string[]): boolean {
   return long.length === 0 || long.some((word) => words.includes(word));
 }
 

@@ -7,7 +7,7 @@ import { suggest } from "../../yaml/suggest.ts";
 import type { CheckDiagnosticCode, CheckDiagnosticDetails } from "../create-diagnostic.ts";
 import { type CheckContext, formatFileLocation } from "../site-index/check-context.ts";
 import {
-  downloadExists,
+  downloadMayExist,
   findFileWithSameAddress,
   generatedFileSchemas,
   listDownloadNames,
@@ -69,11 +69,11 @@ function checkDownload({ source, name, report }: DownloadReference) {
   if (entry?.outside) return report("unsafe-path", { name, folder });
   if (entry) offered.add(name);
   const twin = findFileWithSameAddress(draft, name);
-  if (twin !== undefined && downloadExists(draft, name))
+  if (twin !== undefined && downloadMayExist(draft, name))
     return report("same-address", { name, twin, address: downloadPath(name) });
-  if (downloadExists(draft, name)) return;
+  if (downloadMayExist(draft, name)) return;
   const own = name.replace(/^.*[/\\]/, "");
-  if (isUnsafeFileName(name) && downloadExists(draft, own))
+  if (isUnsafeFileName(name) && downloadMayExist(draft, own))
     return report("unsafe-path", { name, folder, own }, own);
   if (isUnsafeFileName(name)) return report("unsafe-path", { name, folder });
   const names = listNonImageDownloadNames(draft);
@@ -120,7 +120,7 @@ export function checkRedirectToFile(
     return checkDownload({ source, name, report: tell });
   }
   const written = link.replace(/.*\//, "");
-  if (name === undefined && downloadExists(draft, written)) return;
+  if (name === undefined && downloadMayExist(draft, written)) return;
   const known = listNonImageDownloadNames(draft).map(downloadPath);
   const suggestion = name === undefined ? suggest(wanted, known) : wanted;
   if (suggestion === undefined)

@@ -7,7 +7,7 @@ import type { FileWithSchema } from "./file-with-schema.ts";
 import { hasLeadingZero, losesDigits } from "./lossy-numbers.ts";
 import { diagnoseAbsorbedField } from "./missing-lines.ts";
 import { diagnoseThousandsSeparator } from "./out-of-limits.ts";
-import { hasThousandsSeparator } from "./wrong-value-types/parse-number.pt-br.ts";
+import { hasThousandsPoint } from "./wrong-value-types/parse-number.pt-br.ts";
 import { diagnoseMissingValue } from "./wrong-value-types/wrong-type.ts";
 
 /**
@@ -83,7 +83,7 @@ function checkNumber(subject: FileWithSchema, path: string, value: number): Diag
   }
   // A number without a maximum is an amount of money, which never has three decimals.
   const isSum = !("maximum" in subject.node(path)) || written.endsWith(".000");
-  if (isSum && hasThousandsSeparator(written, subject.country))
+  if (isSum && hasThousandsPoint(written, subject.country))
     return [diagnoseThousandsSeparator(subject, path, written)];
   return losesDigits(written, value)
     ? [subject.diagnose("lost-number", path, { written, isNumber: true })]

@@ -100,14 +100,14 @@ export class FileWithSchema {
     const steps = splitPointer(path);
     const last = steps.at(-1) ?? "";
     if (!Array.isArray(this.value(parentPointer(path))))
-      return toFieldName(last, this.node(path).title);
+      return toNamedField(last, this.node(path).title);
     const list = steps.slice(0, -1).findLast((step) => !/^\d+$/.test(step)) ?? "";
     return { name: list, item: Number(last) + 1 };
   }
 
   /** Returns the name, for messages, of a field that the group at this path has or can have. */
   fieldIn(path: string, name: string): NamedField {
-    return toFieldName(name, this.node(pointer(path, name)).title);
+    return toNamedField(name, this.node(pointer(path, name)).title);
   }
 
   isRequired(path: string): boolean {
@@ -180,6 +180,6 @@ export class FileWithSchema {
   }
 }
 
-function toFieldName(name: string, title: string | undefined): NamedField {
+function toNamedField(name: string, title: string | undefined): NamedField {
   return title && title.toLowerCase() !== name.toLowerCase() ? { name, title } : { name };
 }

@@ -3,7 +3,7 @@ import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import { countCharactersWithoutTokens } from "../schema-compilation/text-length.ts";
 import type { Explainer } from "./error-explanation.ts";
 import type { FileWithSchema } from "./file-with-schema.ts";
-import { hasThousandsSeparator } from "./wrong-value-types/parse-number.pt-br.ts";
+import { hasThousandsPoint } from "./wrong-value-types/parse-number.pt-br.ts";
 import { diagnoseMissingValue } from "./wrong-value-types/wrong-type.ts";
 
 /** Explains a text, list or group that is too short or too long. */
@@ -65,7 +65,7 @@ export const explainTooManyDecimals: Explainer<"multipleOf"> = (
   { instancePath: path },
 ) => {
   const written = subject.written(path);
-  if (hasThousandsSeparator(written, subject.country))
+  if (hasThousandsPoint(written, subject.country))
     return { diagnostic: diagnoseThousandsSeparator(subject, path, written) };
   const details = { field: subject.field(path), written };
   return { diagnostic: subject.diagnose("too-precise", path, details) };

@@ -14,7 +14,7 @@ export const generatedFileSchemas = [
  * Whether a file is in the media folder or is generated. While a document or spreadsheet has
  * errors, all files of its format count as existing.
  */
-export function downloadExists(draft: ParsedSite, name: string): boolean {
+export function downloadMayExist(draft: ParsedSite, name: string): boolean {
   return (
     draft.media.has(name) ||
     listGeneratedFileNames(draft).includes(name) ||

@@ -30,7 +30,7 @@ import {
   readRedirects,
 } from "./site-routes.ts";
 import {
-  createAnchorSuggester,
+  createAnchorLinkSuggester,
   createFactCandidates,
   listFirmFactNames,
 } from "./suggest-anchors-and-facts.ts";
@@ -154,7 +154,7 @@ export function createSiteIndex(draft: ParsedSite): SiteIndex {
     routes,
     listRoutes: lists,
     guessRoute: createRouteSuggester(visible),
-    guessPlace: createAnchorSuggester(routes, anchors),
+    guessPlace: createAnchorLinkSuggester(routes, anchors),
     redirects,
     gone: allRoutesKnown ? findDeadAddresses(draft, known) : new Map(),
     allRoutesKnown,

@@ -11,7 +11,7 @@ import type { Suggester } from "./suggestions.ts";
  * Creates a suggester for anchors. For an address without a page, it suggests the only anchor with
  * the same name: "/planos" → "/servicos#planos".
  */
-export function createAnchorSuggester(
+export function createAnchorLinkSuggester(
   routes: ReadonlyMap<string, { file: ParsedContentFile; kind: string }>,
   anchors: (file: ParsedContentFile) => readonly { id: string }[],
 ): Suggester {

@@ -57,7 +57,7 @@ async function readOrAskTrust(command: CommandName, values: CommandArguments): P
   if (decided !== undefined) return decided ? "trusted" : "refused";
   const bringsGit = gitCommands.includes(command) && (await mayGitRunPrograms(content));
   if (!hasRunnableCode(content) && !bringsGit) return "unneeded";
-  if (canAsk()) return askForTrust(content);
+  if (canAsk()) return askAndStoreTrust(content);
   throw new ArgumentError(
     strings.undecided({ ...trustMessageParams(command, content), folder: content }),
   );
@@ -67,7 +67,7 @@ async function readOrAskTrust(command: CommandName, values: CommandArguments): P
  * Asks whether the code of a folder may run, and stores the answer. Enter alone stores nothing, so
  * the next command asks again.
  */
-async function askForTrust(content: string): Promise<TrustState> {
+async function askAndStoreTrust(content: string): Promise<TrustState> {
   const question = strings.question({ folder: resolve(content) });
   const answer = await askLine(`${question} `, process.stderr);
   if (strings.isYes(answer)) storeDecision(content, true);

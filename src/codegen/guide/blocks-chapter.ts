@@ -1,4 +1,4 @@
-import { blockIds } from "../../model/schema/schemas.ts";
+import { blockSchemaIds } from "../../model/schema/schemas.ts";
 import { editorsLanguage } from "../../yaml/text-and-language/editors-language.pt-br.ts";
 import type { Chapter } from "./chapters.ts";
 import { fieldGroupsAt } from "./field-groups.ts";
@@ -16,7 +16,7 @@ const { blocks: words, blockExample } = guideStrings;
  * describes the fields of each.
  */
 export function blocksChapter(source: GuideSource): Chapter {
-  const ids = blockIds(source.schemas);
+  const ids = blockSchemaIds(source.schemas);
   const sorted = ids.sort((a, b) =>
     blockHeading(source, a).localeCompare(blockHeading(source, b), editorsLanguage),
   );

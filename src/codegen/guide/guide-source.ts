@@ -1,5 +1,10 @@
 import { nodeAt } from "../../model/schema/find-schema-node.ts";
-import { blockIds, refTargetId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
+import {
+  blockSchemaIds,
+  refTargetId,
+  type Schema,
+  type Schemas,
+} from "../../model/schema/schemas.ts";
 import { createInlineCodeFormatter } from "./format-inline-code.ts";
 
 /** A schema node with the keywords for limits and conditions. */
@@ -65,7 +70,7 @@ export function schemaIntro(source: GuideSource, id: string, more = ""): string 
 
 /** Returns the names of the fields that all blocks define with the same reference. */
 export function commonFields({ schemas }: GuideSource): string[] {
-  const [first, ...others] = blockIds(schemas).map((id) => schemas[id]?.properties ?? {});
+  const [first, ...others] = blockSchemaIds(schemas).map((id) => schemas[id]?.properties ?? {});
   const isCommon = ([name, node]: [string, Schema]) =>
     node.$ref !== undefined &&
     others.every((properties) => JSON.stringify(properties[name]) === JSON.stringify(node));

@@ -7,8 +7,8 @@ import { yamlText } from "./to-yaml.ts";
 export function describeLimits(source: GuideSource, node: GuideNode): string {
   const part = sharedPartLink(source, node);
   if (part) return part;
-  if (node.collection) return strings.entries(collectionFile(source, node.collection));
-  if (node.reference) return strings.entry(collectionFile(source, node.reference));
+  if (node.collection) return strings.entries(describeCollectionFile(source, node.collection));
+  if (node.reference) return strings.entry(describeCollectionFile(source, node.reference));
   if (node.enum) return strings.options(node.enum.map(toCode));
   if (node.items) return describeListLimits(source, node, node.items);
   if (node.discriminator) return strings.see(linkTo(guideStrings.blocks.title));
@@ -58,7 +58,7 @@ function sharedPartLink({ schemas, shared }: GuideSource, { $id = "" }: GuideNod
 }
 
 /** Names the file of a collection's entries: a file of its own, or the settings of the site. */
-function collectionFile({ schemas }: GuideSource, collection: string): string {
+function describeCollectionFile({ schemas }: GuideSource, collection: string): string {
   const hasFile = schemas[`${collection}.json`] !== undefined;
   return hasFile ? strings.home(collection) : strings.homeInSite(collection);
 }

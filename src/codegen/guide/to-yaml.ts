@@ -14,7 +14,7 @@ interface YamlOptions {
  * texts folded.
  */
 export function toYaml(value: object, { indent = "", compact = false }: YamlOptions = {}): string {
-  const lines = isEmpty(value) ? [emptyGroup(value)] : containerLines(value, compact);
+  const lines = isEmpty(value) ? [emptyContainerYaml(value)] : containerLines(value, compact);
   return lines.map((line) => (line === "" ? "" : indent + line)).join("\n");
 }
 
@@ -94,7 +94,7 @@ function isEmpty(value: object): boolean {
   return Object.keys(value).length === 0;
 }
 
-function emptyGroup(value: object): string {
+function emptyContainerYaml(value: object): string {
   return Array.isArray(value) ? "[]" : "{}";
 }
 
@@ -118,7 +118,7 @@ function foldLongText(text: string): string[] {
  * `undefined` for other values.
  */
 function toOneLine(value: object, compact: boolean): string | undefined {
-  if (isEmpty(value)) return emptyGroup(value);
+  if (isEmpty(value)) return emptyContainerYaml(value);
   const parts = Object.entries(value);
   const isNumbers = parts.every(([, part]) => typeof part === "number");
   if (Array.isArray(value)) {

@@ -1,4 +1,4 @@
-import { blockIds, type Schemas } from "../../model/schema/schemas.ts";
+import { blockSchemaIds, type Schemas } from "../../model/schema/schemas.ts";
 import { slugify } from "../../yaml/text-and-language/text-normalization.ts";
 import { rootLocation, type SchemaLocation } from "./schema-node-location.ts";
 import {
@@ -20,7 +20,7 @@ interface CodeSnippet {
  * and one for each kind of file that office staff create.
  */
 export function codeSnippets(schemas: Schemas): Record<string, CodeSnippet> {
-  const blocks = blockIds(schemas).map((id) => blockSnippet(rootLocation(schemas, id)));
+  const blocks = blockSchemaIds(schemas).map((id) => blockSnippet(rootLocation(schemas, id)));
   const files = Object.entries(snippetStrings.files).map(([id, words]) => [
     words.name,
     fileSnippet(rootLocation(schemas, id), words),

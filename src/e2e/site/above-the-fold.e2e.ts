@@ -8,7 +8,7 @@ import { buildSite } from "../../builder/build.ts";
 import { budget } from "../../builder/html/budget.ts";
 import { serve } from "../../builder/serve.ts";
 import { assembleSite } from "../../load/assemble-site.ts";
-import { blockIds } from "../../model/schema/schemas.ts";
+import { blockSchemaIds } from "../../model/schema/schemas.ts";
 import { journey, phoneContext } from "../../testing/browser/journey.ts";
 import { buildSiteFromContent, createFullContent } from "../../testing/content/full-content.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
@@ -105,7 +105,7 @@ journey(
     if (!site) throw new Error("The content is not a site.");
     const blocks = site.pages.flatMap((page) => page.blocks);
     const kinds = [...new Map(blocks.map((block) => [block.type, block])).values()];
-    expect(kinds.length).toBeGreaterThan(blockIds(rules.schemas).length - 3);
+    expect(kinds.length).toBeGreaterThan(blockSchemaIds(rules.schemas).length - 3);
     const pages = site.pages.map((page) =>
       page.route === "/sobre" ? { ...page, blocks: kinds } : page,
     );

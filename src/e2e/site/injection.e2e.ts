@@ -12,7 +12,7 @@ import { journey, waitForHydration } from "../../testing/browser/journey.ts";
 import {
   dropRejectedChanges,
   findUncoveredTextFields,
-  listTextFields,
+  listFreeTextFields,
   type TextField,
   type ValueChange,
 } from "../../testing/content/content-changes.ts";
@@ -86,7 +86,7 @@ journey(
   { timeout: 300_000 },
   async ({ visit }) => {
     const { contents, rules } = await createFullContent();
-    const attacks = listTextFields(contents, rules.schemas).map(attack);
+    const attacks = listFreeTextFields(contents, rules.schemas).map(attack);
     const passed = dropRejectedChanges(contents, attacks, rules);
     expect(passed.changes.length).toBeGreaterThan(500);
     const dist = await buildSiteFromContent(assembleSite(passed.contents, rules, { date }));

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../builder/serve.ts";
 import { assembleSite } from "../../load/assemble-site.ts";
-import { blockIds } from "../../model/schema/schemas.ts";
+import { blockSchemaIds } from "../../model/schema/schemas.ts";
 import { findAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import { journey, waitForHydration } from "../../testing/browser/journey.ts";
 import { findPageOverflow } from "../../testing/browser/page-overflow.ts";
@@ -71,7 +71,7 @@ journey(
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${address}/servicos`);
     expect(await rowsAboveHeads(page)).toEqual([]);
-    const all = blockIds(rules.schemas).map((id) => id.replace(/^blocks\/|\.json$/g, ""));
+    const all = blockSchemaIds(rules.schemas).map((id) => id.replace(/^blocks\/|\.json$/g, ""));
     expect(all.filter((type) => !seen.has(type))).toEqual([]);
   },
 );

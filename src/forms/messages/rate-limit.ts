@@ -56,7 +56,7 @@ export async function consumeRateLimit(
 const minMessagesForSuspicion = 10;
 
 /** Whether suspiciously many messages of a day all came from a single sender. */
-export async function isSingleClientDay(sql: SqlDatabase, day: string): Promise<boolean> {
+export async function hasSuspiciousSingleSender(sql: SqlDatabase, day: string): Promise<boolean> {
   const [row] = await sql.all([
     "SELECT COUNT(*) AS messages, COUNT(DISTINCT mark) AS senders FROM marks WHERE day = ? AND kind = 'sender'",
     day,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { formsPath } from "../../model/forms/deliveries.ts";
 import { chooseProvider, type ReceiverSecrets } from "../mail/choose-provider.ts";
 import { sendDueMails } from "../mail/outbox.ts";
-import { isSingleClientDay, utcDay } from "../messages/rate-limit.ts";
+import { hasSuspiciousSingleSender, utcDay } from "../messages/rate-limit.ts";
 import { purgeExpired } from "../messages/retention.ts";
 import { type ReceiveContext, receiveFormRequest } from "../receive.ts";
 import type { ReceiverSite } from "../receiver-site.ts";
@@ -55,7 +55,7 @@ export function startNodeReceiver(
   let warnedOn = "";
   const tick = async () => {
     const today = utcDay(Date.now());
-    if (warnedOn !== today && (await isSingleClientDay(file.sql, today))) {
+    if (warnedOn !== today && (await hasSuspiciousSingleSender(file.sql, today))) {
       warnedOn = today;
       warnOfOneSender?.();
     }

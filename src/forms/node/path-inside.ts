@@ -6,16 +6,16 @@ import { basename, dirname, join, relative, resolve, sep } from "node:path";
  * get published: the built site, and the content, which is pushed with each commit.
  */
 export function isPathInside(file: string, folder: string): boolean {
-  const way = relative(resolveExistingPath(resolve(folder)), resolveExistingPath(resolve(file)));
+  const way = relative(resolveSymlinks(resolve(folder)), resolveSymlinks(resolve(file)));
   return way === "" || (way.split(sep)[0] !== ".." && way !== resolve(way));
 }
 
 /** Resolves the links of a path. If the path does not exist, resolves the part that does. */
-function resolveExistingPath(path: string): string {
+function resolveSymlinks(path: string): string {
   try {
     return realpathSync(path);
   } catch {
     const above = dirname(path);
-    return above === path ? path : join(resolveExistingPath(above), basename(path));
+    return above === path ? path : join(resolveSymlinks(above), basename(path));
   }
 }

@@ -102,8 +102,8 @@ function openDatabase(path: string, leave: () => void): DatabaseHandle {
     rmSync(`${path}.lock`, { recursive: true, force: true });
     if (!statSync(path, { throwIfNoEntry: false })?.size) createMessageFile(path);
     if (!isMessageFile(path)) throw new NotMessageFileError(path);
-    restrictToOwner(path);
-    restrictToOwner(`${path}-wal`);
+    ensurePrivateFile(path);
+    ensurePrivateFile(`${path}-wal`);
     const db = new sqlite.Database(path, { fileMustExist: true });
     db.exec(pragmas);
     return {
@@ -124,7 +124,7 @@ function createMessageFile(path: string): void {
   const fresh = `${path}.new`;
   for (const end of ["", "-journal", "-wal"]) rmSync(`${fresh}${end}`, { force: true });
   rmSync(`${fresh}.lock`, { recursive: true, force: true });
-  restrictToOwner(fresh);
+  ensurePrivateFile(fresh);
   const db = new sqlite.Database(fresh);
   db.exec(`PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA application_id = ${applicationId};
     BEGIN; ${tableStatements.join(";")}; COMMIT`);
@@ -172,7 +172,7 @@ function runStatements(db: SqliteDatabase, statements: readonly SqlStatement[]):
  * Makes a file accessible to its owner only, before anything is written to it. Also makes its
  * directory entry durable.
  */
-function restrictToOwner(file: string): void {
+function ensurePrivateFile(file: string): void {
   closeSync(openSync(file, "a", 0o600));
   chmodSync(file, 0o600);
   if (process.platform === "win32") return;

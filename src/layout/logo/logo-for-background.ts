@@ -20,7 +20,7 @@ export function logoForBackground(theme: Theme, ground: keyof PackPalette): Imag
   const onDark = pictureForDark(logo);
   const isReadable = onDark || groundIsDark("light", ground) === groundIsDark("light", "paper");
   if (!isReadable) return undefined;
-  const onLight = dropDarkVariant(logo);
+  const onLight = dropDarkAndSmall(logo);
   const pick = (scheme: "light" | "dark") =>
     onDark && groundIsDark(scheme, ground) ? onDark : onLight;
   return combineSchemes(pick("light"), pick("dark"));
@@ -41,10 +41,10 @@ function pictureForDark(logo: LogoImage): Image | undefined {
  */
 function renditionForDark(image: Image): Image | undefined {
   const cut = image.sources?.find(isForDark);
-  return cut && { ...dropDarkVariant(image), src: cut.srcset };
+  return cut && { ...dropDarkAndSmall(image), src: cut.srcset };
 }
 
-function dropDarkVariant({ dark: _, small: __, sources, ...image }: LogoImage): Image {
+function dropDarkAndSmall({ dark: _, small: __, sources, ...image }: LogoImage): Image {
   const others = sources?.filter((source) => !isForDark(source)) ?? [];
   return others.length > 0 ? { ...image, sources: others } : image;
 }

@@ -43,7 +43,7 @@ export function attachSearch(root: HTMLElement): void {
   });
   root.addEventListener("keydown", (event) => handleSearchKey(event, parts));
   syncSearchWithUrl(parts);
-  focusInput(input);
+  focusInputAfterNavigation(input);
 }
 
 interface SearchElements {
@@ -151,7 +151,7 @@ function syncSearchWithUrl(parts: SearchElements): void {
  * Focuses the field after navigation from another page, unless the visitor has moved the focus.
  * After a full page load the focus starts at the skip link, as on all pages (WCAG 2.4.1).
  */
-function focusInput(input: HTMLInputElement): void {
+function focusInputAfterNavigation(input: HTMLInputElement): void {
   const isAtBeginning = document.activeElement?.matches("h1");
   if (isAtBeginning && !input.value) input.focus({ preventScroll: true });
 }

@@ -6,7 +6,7 @@ import {
 import { isSameLocale, type SiteLocale, siteLocaleOf } from "../../model/countries/site-locale.ts";
 import type { TextStore } from "../../model/lazy-fields.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
-import { parseBytes, rejectSymlink } from "../../yaml/parse/parse.ts";
+import { createRejectedSymlinkFile, parseBytes } from "../../yaml/parse/parse.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import { createLazyParsedFile, withLazyText } from "../lazy-parsed-file.ts";
 import { migrateParsedFile } from "../migrations/migrate-parsed-file.ts";
@@ -108,7 +108,7 @@ export function toRejectedFile(
   { path, schemaId }: ContentFile,
   to: NonNullable<FileEntry["link"]>,
 ): LoadedFile {
-  return { schemaId, parsed: rejectSymlink(`${name}/${path}`, to) };
+  return { schemaId, parsed: createRejectedSymlinkFile(`${name}/${path}`, to) };
 }
 
 /**

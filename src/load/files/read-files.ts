@@ -48,7 +48,7 @@ export interface ReadFilesOptions {
  * Reads and parses the files of a content folder. Validates them only if `rules` is set. Returns
  * `undefined` if the folder does not exist.
  */
-export async function readFiles(
+export async function loadContentFiles(
   files: FileStore,
   { broken, known, shelf, share }: ReadOptions = {},
   { isWanted = () => true, rules, collections }: ReadFilesOptions = {},

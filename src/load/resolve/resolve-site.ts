@@ -35,7 +35,7 @@ export function resolveSite(
   const pages = resolver.pages() as Page[];
   const site = {
     settings: resolver.settings,
-    theme: withFontPaths(resolver.mergedWithDefaults("theme.json") as Theme, folders.media),
+    theme: withSiteFontFolder(resolver.mergedWithDefaults("theme.json") as Theme, folders.media),
     labels,
     pages: [
       ...pages,
@@ -61,7 +61,7 @@ export function resolveSite(
  * Adds the folder of the font files to fonts without a package. That folder is beside the media
  * folder.
  */
-function withFontPaths(theme: Theme, media: string): Theme {
+function withSiteFontFolder(theme: Theme, media: string): Theme {
   const folder = media.replace(/media$/, "fonts");
   const place = (font: Theme["fonts"]["text"]) => (font.package ? font : { ...font, folder });
   const { display, text } = theme.fonts;

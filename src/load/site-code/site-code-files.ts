@@ -17,7 +17,7 @@ export function siteCodeFolder(content: string): string {
  */
 export function siteCodeFiles(folder: string): string[] {
   const isTest = /\.test\.tsx?$/;
-  return listFolder(folder)
+  return listFolderTree(folder)
     .map((path) => path.replaceAll("\\", "/"))
     .filter((path) => /\.(?:tsx?|css|json)$/.test(path) && !isTest.test(path))
     .sort();
@@ -28,7 +28,7 @@ export function hasSiteScripts(folder: string): boolean {
   return siteCodeFiles(folder).some((path) => /\.tsx?$/.test(path));
 }
 
-function listFolder(folder: string): string[] {
+function listFolderTree(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, encoding: "utf8" });
   } catch (error) {

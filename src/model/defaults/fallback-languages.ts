@@ -8,7 +8,7 @@ const europeanSpanishCountries = ["ES", "EA", "IC", "GQ", "PH"];
  *
  * @param language a BCP 47 tag
  */
-export function fallbackLanguages(language: string): string[] {
+export function languageFallbackChain(language: string): string[] {
   const [base = "", region] = language.split("-", 2);
   const alike = region === undefined ? defaultRegion[base] : regionalFallback(base, region);
   return [language, ...(alike === undefined ? [] : [alike]), base];

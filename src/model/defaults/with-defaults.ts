@@ -8,7 +8,7 @@ import {
 } from "../../yaml/json-pointer.ts";
 import type { Schema, Schemas } from "../schema/schemas.ts";
 import { createWalker } from "../schema/walk.ts";
-import { fallbackLanguages, primaryLanguage } from "./fallback-languages.ts";
+import { languageFallbackChain, primaryLanguage } from "./fallback-languages.ts";
 import { withContactTimePatterns, withTimePatterns } from "./time-patterns.ts";
 
 /** The key of defaults that are the same in every language: those of the default theme. */
@@ -203,7 +203,7 @@ function bestDefaultsKey(
   const spare = fallbackLanguage(language);
   return [
     languageNeutralKey,
-    ...fallbackLanguages(language),
+    ...languageFallbackChain(language),
     ...alike,
     spare,
     firstLanguage,

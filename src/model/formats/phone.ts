@@ -33,12 +33,12 @@ const nonGeographicNumber = /^0(?:[358]00|303|900) \d{3} \d{4}$/;
 function checkBrazilianPhone(text: string): FormatError | undefined {
   const [, area] = /^\((\d\d)\) (?:9\d{4}|[2-5]\d{3})-\d{4}$/.exec(text) ?? [];
   if (nonGeographicNumber.test(text)) return undefined;
-  if (area === undefined) return isForeignPhone(text) ? undefined : explainInvalidPhone(text);
+  if (area === undefined) return isNonBrazilianPhone(text) ? undefined : explainInvalidPhone(text);
   return areaCodes.split(" ").includes(area) ? undefined : { code: "phone", area };
 }
 
 /** Whether a text is a valid foreign phone number with its calling code: "+351 210 000 000". */
-function isForeignPhone(text: string): boolean {
+function isNonBrazilianPhone(text: string): boolean {
   return /^\+(?!\s*55)[\d\s().-]+$/.test(text) && isValidPhone(parsePhoneNumber(text, "BR"));
 }
 

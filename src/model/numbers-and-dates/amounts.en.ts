@@ -43,13 +43,13 @@ export function amountInWords(amount: number, locale: NumberLocale): string | un
   if (!money || !supportsNumberWords(locale) || amount < 0 || hundredths >= 1e11) return undefined;
   const [whole, rest] = [Math.floor(hundredths / 100), hundredths % 100];
   const parts = [
-    ...(whole > 0 || rest === 0 ? [withUnit(whole, money.whole)] : []),
-    ...(rest > 0 ? [withUnit(rest, money.part)] : []),
+    ...(whole > 0 || rest === 0 ? [wordsWithUnit(whole, money.whole)] : []),
+    ...(rest > 0 ? [wordsWithUnit(rest, money.part)] : []),
   ];
   return parts.join(" and ");
 }
 
-function withUnit(number: number, [one, many]: NounForms): string {
+function wordsWithUnit(number: number, [one, many]: NounForms): string {
   return `${numberInWords(number)} ${number === 1 ? one : many}`;
 }
 

@@ -25,13 +25,13 @@ export function amountInWords(amount: number, locale: NumberLocale): string | un
   if (!isSayable) return undefined;
   const [whole, rest] = [Math.floor(cents / 100), cents % 100];
   const parts = [
-    ...(whole > 0 || rest === 0 ? [withUnit(whole, "real", "reais")] : []),
-    ...(rest > 0 ? [withUnit(rest, "centavo", "centavos")] : []),
+    ...(whole > 0 || rest === 0 ? [wordsWithUnit(whole, "real", "reais")] : []),
+    ...(rest > 0 ? [wordsWithUnit(rest, "centavo", "centavos")] : []),
   ];
   return parts.join(" e ");
 }
 
-function withUnit(number: number, one: string, many: string): string {
+function wordsWithUnit(number: number, one: string, many: string): string {
   const words = numberInWords(number);
   // "um milhão de reais", but "um milhão e dez reais".
   const of = /(?:milhão|milhões)$/.test(words) ? "de " : "";

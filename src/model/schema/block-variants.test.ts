@@ -3,24 +3,24 @@ import { readSchemas } from "../../load/site-code/read-schemas.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
 import { defaultAt } from "../defaults/with-defaults.ts";
-import { themeVariantPath, variantField, withDefaultVariants } from "./block-variants.ts";
+import { themeVariantPath, variantFieldName, withDefaultVariants } from "./block-variants.ts";
 import { nodeAt } from "./find-schema-node.ts";
 import { blockTitles } from "./schemas.ts";
 
 const schemas = readSchemas();
 const titles = blockTitles(schemas);
 const types = Object.keys(titles);
-const withLook = types.filter((type) => variantField(schemas, type));
+const withLook = types.filter((type) => variantFieldName(schemas, type));
 
 test("theme.json offers the variants of each block type, whose own variant field is optional", () => {
   const fields = (type: string) => schemas[`blocks/${type}.json`]?.properties ?? {};
   const having = types.filter((type) => "variant" in fields(type) || "layout" in fields(type));
   expect(withLook).toEqual(having);
   for (const type of withLook) {
-    const own = nodeAt(schemas, `blocks/${type}.json`, {}, `/${variantField(schemas, type)}`);
+    const own = nodeAt(schemas, `blocks/${type}.json`, {}, `/${variantFieldName(schemas, type)}`);
     const node = nodeAt(schemas, "theme.json", {}, themeVariantPath(type));
     expect(node).toMatchObject({ enum: own?.enum, title: titles[type] });
-    expect(schemas[`blocks/${type}.json`]?.required).not.toContain(variantField(schemas, type));
+    expect(schemas[`blocks/${type}.json`]?.required).not.toContain(variantFieldName(schemas, type));
   }
 });
 

@@ -8,7 +8,7 @@ const variantsPath = "/variants";
  * Returns the name of the field that holds a block's variant, such as "layout"; `undefined` if a
  * theme cannot set a default for the block type.
  */
-export function variantField(schemas: Schemas, type: string): string | undefined {
+export function variantFieldName(schemas: Schemas, type: string): string | undefined {
   const node = schemas["theme.json"]?.properties?.variants?.properties?.[type];
   // The theme's `$ref` points to the field itself: "blocks/grid.json#/properties/layout".
   return splitPointer(node?.$ref?.split("#")[1] ?? "").at(-1);
@@ -37,7 +37,7 @@ export function withDefaultVariants(page: unknown, theme: unknown, schemas: Sche
 
 function withThemeVariant(block: unknown, theme: unknown, schemas: Schemas): unknown {
   const type = String(childValue(block, "type"));
-  const field = variantField(schemas, type);
+  const field = variantFieldName(schemas, type);
   if (field === undefined || childValue(block, field) !== undefined) return block;
   const look = valueAt(theme, themeVariantPath(type));
   return look === undefined ? block : { ...Object(block), [field]: look };

@@ -10,7 +10,7 @@ import {
 } from "../../testing/schema-nodes.ts";
 import { childValue, pointer, splitPointer } from "../../yaml/json-pointer.ts";
 import { readTree } from "../../yaml/parse/tree.ts";
-import { blockIds, type Schema, type Schemas } from "./schemas.ts";
+import { blockSchemaIds, type Schema, type Schemas } from "./schemas.ts";
 
 type Words = Record<string, Record<string, Record<string, unknown>>>;
 
@@ -117,7 +117,7 @@ describe("the English schemas", () => {
     expect(findInvalidExamples(ajv, nodes)).toEqual([]);
   });
 
-  test.each(blockIds(inEnglish))("give a valid block from the first examples: %s", (id) => {
+  test.each(blockSchemaIds(inEnglish))("give a valid block from the first examples: %s", (id) => {
     const validate = ajv.getSchema("block.json");
     expect([validate?.(createObjectFromExamples(inEnglish, id)), validate?.errors]).toEqual([
       true,

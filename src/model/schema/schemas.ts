@@ -133,17 +133,17 @@ export function assembleSchemas(files: Readonly<Record<string, object>>): Schema
   for (const more of Object.values(schemas)) {
     if (more.extends) schemas[more.extends] = extendSchema(schemas[more.extends], more);
   }
-  return { ...schemas, "block.json": createBlockUnion(blockIds(schemas)) };
+  return { ...schemas, "block.json": createBlockUnion(blockSchemaIds(schemas)) };
 }
 
 /** Returns the display name of each block type: {faq: "Perguntas frequentes", …}. */
 export function blockTitles(schemas: Schemas): Record<string, string> {
-  const titles = blockIds(schemas).map((id) => [blockTypeOf(id), schemas[id]?.title ?? ""]);
+  const titles = blockSchemaIds(schemas).map((id) => [blockTypeOf(id), schemas[id]?.title ?? ""]);
   return Object.fromEntries(titles);
 }
 
 /** Returns the ids of all block schemas, in alphabetical order. */
-export function blockIds(schemas: Schemas): string[] {
+export function blockSchemaIds(schemas: Schemas): string[] {
   return Object.keys(schemas)
     .filter((id) => id.startsWith("blocks/"))
     .sort();

@@ -152,7 +152,7 @@ class ElementCounter {
   private elementUse(from: XmlElement, id: string): ElementUse[] {
     const element = this.byId.get(id);
     if (!element || cheapElements.has(element.name)) return [];
-    return [{ element, times: element.name === "marker" ? markerCount(from) : 1 }];
+    return [{ element, times: element.name === "marker" ? maxMarkerDraws(from) : 1 }];
   }
 }
 
@@ -163,7 +163,7 @@ function estimateDrawCost({ attributes }: XmlElement): number {
 }
 
 /** Returns how often a marker is drawn: at each point, so at most once per number of the path. */
-function markerCount({ attributes }: XmlElement): number {
+function maxMarkerDraws({ attributes }: XmlElement): number {
   const path = attributes.get("d") ?? attributes.get("points") ?? "";
   return Math.max(2, path.match(/\d+/g)?.length ?? 0);
 }

@@ -2,7 +2,7 @@ import { AccountDialog } from "./account/account-dialog.tsx";
 import { RequestedDialog } from "./file-operations/requested-dialog.tsx";
 import { NewFileKindDialog } from "./file-operations/site-actions.tsx";
 import { watchFieldHistory } from "./history/watch-field-history.ts";
-import { watchUnreferencedFiles } from "./media/watch-unreferenced-files.ts";
+import { syncBinWithReferences } from "./media/watch-unreferenced-files.ts";
 import { BlockPicker } from "./panel/block-picker.tsx";
 import { detectUnpublishedChanges } from "./publish/detect-unpublished-changes.ts";
 import { PublishDialog } from "./publish/publish-dialog.tsx";
@@ -44,7 +44,7 @@ export default function Dialogs({ model, layer, onClose }: DialogsProps) {
  * @returns a function that stops watching
  */
 export function startWatchers(model: StudioModel): () => void {
-  const ends = [watchFieldHistory(model), watchUnreferencedFiles(model)];
+  const ends = [watchFieldHistory(model), syncBinWithReferences(model)];
   const lookAgain = () => void detectUnpublishedChanges(model).catch(() => undefined);
   lookAgain();
   // A commit may have been made in another window.

@@ -1,7 +1,7 @@
 import { studioCreatableFiles } from "../../check/site-index/content-files.ts";
 import type { Change } from "../../yaml/edit/change.ts";
 import type { PictureUrls } from "../browser/picture-urls.ts";
-import { deferAfterFrame } from "../canvas/defer-after-frame.ts";
+import { throttleToFrame } from "../canvas/defer-after-frame.ts";
 import type { PreviewBridge } from "../canvas/preview-bridge.ts";
 import type { StorageBackend } from "../hosts/contract/backend.ts";
 import type { InitialState, PicturePropsByRendition } from "../preview-worker/messages.ts";
@@ -37,7 +37,7 @@ export class StudioModel extends UiStore {
    */
   readonly pendingUploads = new Map<string, string>();
   private readonly livePage: PreviewUpdater;
-  private readonly publishDiagnosticsSoon = deferAfterFrame(() =>
+  private readonly publishDiagnosticsSoon = throttleToFrame(() =>
     this.set({ diagnostics: this.session.diagnostics() }),
   );
   /** Whether the current change only sets texts and moves nothing. */

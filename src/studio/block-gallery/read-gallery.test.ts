@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { blockIds } from "../../model/schema/schemas.ts";
+import { blockSchemaIds } from "../../model/schema/schemas.ts";
 import { addSiteBlock } from "../../testing/content/site-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { placeholderPath } from "./live/gallery-urls.ts";
@@ -21,7 +21,7 @@ test("shows every block type, with variants from its schema, without errors", as
   const gallery = await read(shipped);
   expect(faulty(gallery)).toEqual([]);
   const types = new Set(gallery.blocks.map(({ id }) => id));
-  expect([...types]).toEqual(blockIds(gallery.schemas));
+  expect([...types]).toEqual(blockSchemaIds(gallery.schemas));
   const looks = gallery.blocks.flatMap(({ id, look }) => {
     const options = look && gallery.schemas[id]?.properties?.[look.field]?.enum;
     return look ? [{ id, isKnown: options?.includes(look.value) }] : [];

@@ -3,7 +3,7 @@ import { checkContents } from "../../load/assemble-site.ts";
 import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import type { FileCache } from "../../load/files/load-content-file.ts";
 import type { LoadedFiles } from "../../load/files/loaded-files.ts";
-import { readFiles } from "../../load/files/read-files.ts";
+import { loadContentFiles } from "../../load/files/read-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
@@ -38,7 +38,7 @@ export async function readGallery(
   { date, known }: { date?: string; known: FileCache },
 ): Promise<BlockGallery> {
   const rules = await loadRules(content);
-  const read = await readFiles(createDiskFileStore(content), { known }, { rules });
+  const read = await loadContentFiles(createDiskFileStore(content), { known }, { rules });
   if (!read) throw new Error(content);
   const contents = addPlaceholderPictures(
     addListingPage(addExampleContent(read, rules, date)),

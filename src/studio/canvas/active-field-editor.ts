@@ -1,4 +1,4 @@
-import { deferAfterFrame } from "./defer-after-frame.ts";
+import { throttleToFrame } from "./defer-after-frame.ts";
 import { createEditableNodes, type FactTexts, readEditedSource } from "./editable-nodes.ts";
 import type { EditedField } from "./marks/apply-mark.ts";
 import type { LinkPanel } from "./marks/link-panel.ts";
@@ -35,7 +35,7 @@ export class ActiveFieldEditor {
   private isPressed = false;
   /** Callbacks that wait until the pointer is released. */
   private whenReleased: (() => void)[] = [];
-  private readonly flushSoon = deferAfterFrame(() => this.flush());
+  private readonly flushSoon = throttleToFrame(() => this.flush());
   private readonly notice = createNotice();
 
   constructor(

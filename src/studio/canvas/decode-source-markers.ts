@@ -55,7 +55,7 @@ function replaceMarkersWithComments(root: ParentNode): SourceMarkerPair[] {
   const pairs: SourceMarkerPair[] = [];
   const open: { place: number; start: Comment }[] = [];
   for (const node of collectTextNodesWithMarkers(root)) {
-    for (const mark of splitAtSourceMarkers(node)) {
+    for (const mark of replaceMarkersInNode(node)) {
       if (mark.place !== undefined) open.push({ place: mark.place, start: mark.at });
       else {
         const begun = open.pop();
@@ -79,7 +79,7 @@ function collectTextNodesWithMarkers(root: ParentNode): Text[] {
  * Replaces each source marker in a text node with an empty comment, and returns these comments.
  * They are removed once the text is annotated.
  */
-function splitAtSourceMarkers(node: Text): { at: Comment; place?: number }[] {
+function replaceMarkersInNode(node: Text): { at: Comment; place?: number }[] {
   const marks: { at: Comment; place?: number }[] = [];
   const parts = [...parseSourceMarkers(node.data)].map((part) => {
     if (part.kind === "text") return document.createTextNode(part.text);

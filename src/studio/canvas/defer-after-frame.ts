@@ -5,7 +5,7 @@ const maxWait = 100;
  * Returns a function that runs a callback after the next frame, so that the callback does not delay
  * the frame. Several calls before that frame run it only once.
  */
-export function deferAfterFrame(act: () => void): () => void {
+export function throttleToFrame(act: () => void): () => void {
   let stop: (() => void) | undefined;
   const run = () => {
     stop?.();

@@ -1,6 +1,6 @@
 import { ActiveFieldEditor, type EditingContext } from "./active-field-editor.ts";
 import { LazyBodyEditor } from "./lazy-body-editor.ts";
-import { applyMark, type EditedField, pasteIntoField } from "./marks/apply-mark.ts";
+import { applyMarkChange, type EditedField, pasteIntoField } from "./marks/apply-mark.ts";
 import { createLinkPanel } from "./marks/link-panel.ts";
 import type { MarkToolbar } from "./marks/mark-toolbar.ts";
 import type { MarkChange } from "./marks/toggle-mark.ts";
@@ -36,7 +36,7 @@ export function enableInlineEditing(root: HTMLElement, context: EditingContext):
   });
   const setMark = (marking: MarkChange) => {
     const typed = held.editableText();
-    if (typed) applyMark(typed, marking);
+    if (typed) applyMarkChange(typed, marking);
   };
   listenToPointer(root, held);
   listenToFocus(root, held);

@@ -244,7 +244,7 @@ function followLink(anchor: HTMLAnchorElement | null | undefined): void {
  */
 const maxComputedLength = 20;
 
-function shortTextContent(target: Element | undefined): string | undefined {
+function textContentIfShort(target: Element | undefined): string | undefined {
   const words = target?.textContent?.trim();
   return words && words.length <= maxComputedLength ? words : undefined;
 }
@@ -257,7 +257,7 @@ function reportSelection(target: Element | undefined): void {
   const near = marked ?? (target && slot ? nearestField(target, slot) : undefined);
   editorApi?.onSelect({
     field: picture ?? near?.dataset.field ?? near?.dataset.source,
-    derived: marked || picture ? undefined : shortTextContent(target),
+    derived: marked || picture ? undefined : textContentIfShort(target),
     block: slot ? Number(slot.dataset.index) : undefined,
     fact: target?.closest<HTMLElement>("[data-fact]")?.dataset.fact,
   });

@@ -53,15 +53,15 @@ function findOverflowCause(slot: HTMLElement, screen: number): HTMLElement | und
 function overflowsPage(element: Element, screen: number): boolean {
   const { left, right, width } = element.getBoundingClientRect();
   if (width === 0 || (right <= screen + tolerance && left >= -tolerance)) return false;
-  return !isClipped(element);
+  return !hasClippingAncestor(element);
 }
 
 /** Whether an ancestor scrolls or clips the element. */
-function isClipped(element: Element): boolean {
+function hasClippingAncestor(element: Element): boolean {
   const view = element.ownerDocument.defaultView;
   const above = element.parentElement?.closest("main *");
   if (!above || !view) return false;
-  return view.getComputedStyle(above).overflowX !== "visible" || isClipped(above);
+  return view.getComputedStyle(above).overflowX !== "visible" || hasClippingAncestor(above);
 }
 
 function overflowSelector(element: Element, type: string): string {

@@ -4,7 +4,7 @@ import { toRoutes } from "../../layout/routes.ts";
 import { pathFromDisplayPath } from "../../load/files/file-store.ts";
 import type { FileCache } from "../../load/files/load-content-file.ts";
 import type { CheckRules } from "../../load/files/loaded-files.ts";
-import { readFiles } from "../../load/files/read-files.ts";
+import { loadContentFiles } from "../../load/files/read-files.ts";
 import { validateFiles } from "../../load/files/validate-files.ts";
 import { resolveSite } from "../../load/resolve/resolve-site.ts";
 import type { ParsedContentFile, ParsedSite } from "../../model/parsed-site.ts";
@@ -98,7 +98,7 @@ export class PageRenderer {
     const { version } = this.files;
     if (this.lastRead?.version === version) return this.lastRead.draft;
     const { rules, initialState } = this.deps;
-    const contents = await readFiles(this.files, { known: this.parsedFiles }, { rules });
+    const contents = await loadContentFiles(this.files, { known: this.parsedFiles }, { rules });
     if (!contents) return undefined;
     const { date } = initialState;
     const { draft } = validateFiles(addPictureMetadata(contents, initialState, this.files), rules, {

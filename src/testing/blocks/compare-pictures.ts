@@ -36,7 +36,7 @@ export async function compareImages(
   let pixels = 0;
   for (let index = 0; index < width * height; index += 1) {
     const [x, y] = [index % width, Math.floor(index / width)];
-    const isAlike = isSamePixel(first, second, x, y);
+    const isAlike = isSimilarPixel(first, second, x, y);
     if (!isAlike) pixels += 1;
     for (const channel of [0, 1, 2]) {
       data[index * 3 + channel] = isAlike
@@ -57,7 +57,7 @@ async function toRaster(picture: Buffer): Promise<Raster> {
   return { data, width: info.width, height: info.height };
 }
 
-function isSamePixel(first: Raster, second: Raster, x: number, y: number): boolean {
+function isSimilarPixel(first: Raster, second: Raster, x: number, y: number): boolean {
   if (!isInsideRaster(first, x, y) || !isInsideRaster(second, x, y)) return false;
   return [0, 1, 2].every((channel) => {
     return (

@@ -1,7 +1,7 @@
 import { checkContents } from "../../load/assemble-site.ts";
 import type { CheckRules, LoadedFiles } from "../../load/files/loaded-files.ts";
 import { listAt } from "../../model/parsed-site.ts";
-import { blockIds, type Schema, type Schemas } from "../../model/schema/schemas.ts";
+import { blockSchemaIds, type Schema, type Schemas } from "../../model/schema/schemas.ts";
 import { createWalker } from "../../model/schema/walk.ts";
 import { parentPointer, pointer, splitPointer } from "../../yaml/json-pointer.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
@@ -22,7 +22,7 @@ export interface TextField extends ValueChange {
 }
 
 /** Lists every free-text field of the content: no enum values, dates or references. */
-export function listTextFields({ files }: LoadedFiles, schemas: Schemas): TextField[] {
+export function listFreeTextFields({ files }: LoadedFiles, schemas: Schemas): TextField[] {
   const walker = createWalker(schemas);
   return files.flatMap(({ schemaId, parsed }, file) => {
     const fields: TextField[] = [];
@@ -50,7 +50,7 @@ export function addEveryBlockType(contents: LoadedFiles, schemas: Schemas): Load
   });
   const pages = contents.files.filter(({ schemaId }) => schemaId === "page.json");
   const used = JSON.stringify(pages.map(({ parsed }) => parsed.value));
-  const missing = blockIds(schemas).filter(
+  const missing = blockSchemaIds(schemas).filter(
     (id) => !used.includes(`"type":"${blockTypeFromId(id)}"`),
   );
   const blocks = missing.map((id) => createBlockExample(schemas, id));

@@ -9,7 +9,7 @@ import { readSchemas } from "../../load/site-code/read-schemas.ts";
 import { siteCodeFolder } from "../../load/site-code/site-code-files.ts";
 import {
   annotationKeywords,
-  blockIds,
+  blockSchemaIds,
   refTargetId,
   type Schema,
   type Schemas,
@@ -85,7 +85,9 @@ function addFormats(ajv: Ajv, formats: FormatPredicates): void {
 
 /** Returns the project's content, and one page per block type with all the fields it may have. */
 export function createValidSpecimens(schemas: Schemas): SchemaSpecimen[] {
-  const pages = blockIds(schemas).map((id) => createSpecimenPage(createFullBlock(schemas, id)));
+  const pages = blockSchemaIds(schemas).map((id) =>
+    createSpecimenPage(createFullBlock(schemas, id)),
+  );
   return [...readContentSpecimens(join(root, "content")), ...pages];
 }
 

@@ -7,7 +7,7 @@ import { toRoutes } from "../../layout/routes.ts";
 import type { SiteResult } from "../../load/assemble-site.ts";
 import { checkColors } from "../../load/check-theme.ts";
 import type { FileStore } from "../../load/files/file-store.ts";
-import { readFiles } from "../../load/files/read-files.ts";
+import { loadContentFiles } from "../../load/files/read-files.ts";
 import { checkFiles, toSite } from "../../load/load.ts";
 
 /** Two versions of a content folder, and one with a mistake. */
@@ -68,7 +68,10 @@ async function describeChangesBetween(
   rules: RulesAndBlocks,
 ): Promise<string[]> {
   const lists = { collections: rules.book.collections };
-  const [before, after] = [await readFiles(content, {}, lists), await readFiles(edited, {}, lists)];
+  const [before, after] = [
+    await loadContentFiles(content, {}, lists),
+    await loadContentFiles(edited, {}, lists),
+  ];
   if (!before || !after) return [];
   const { changes } = await listChanges({ before, after }, rules, { date });
   const wording = { schemas: rules.schemas, currency: "BRL", language: "pt-BR" };

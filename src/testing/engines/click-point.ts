@@ -12,7 +12,7 @@ export function isClickPoint(found: ClickPoint | string): found is ClickPoint {
  * Runs in the page. Returns the point where a visitor would press an element, or a sentence that
  * says why nobody can. Scrolls only if necessary, as a visitor does.
  */
-export function findClickPoint(selector: string, words: string): ClickPoint | string {
+export function revealClickPoint(selector: string, words: string): ClickPoint | string {
   const nameOf = (element: Element) =>
     (element.getAttribute("aria-label") ?? element.textContent ?? "").replace(/\s+/g, " ");
   const element = [...document.querySelectorAll(selector)].find(

@@ -1,4 +1,4 @@
-import { findClickPoint, isClickPoint } from "./click-point.ts";
+import { isClickPoint, revealClickPoint } from "./click-point.ts";
 import type { BrowserDriver } from "./engine.ts";
 
 /** How long (ms) a journey waits for a state of the page. */
@@ -74,11 +74,13 @@ export class Tab {
   async click(selector: string, words = ""): Promise<void> {
     const deadline = Date.now() + waitTimeout;
     for (;;) {
-      const before = await this.evaluate(findClickPoint, selector, words).catch(
+      const before = await this.evaluate(revealClickPoint, selector, words).catch(
         () => "no document",
       );
       await pause(30);
-      const place = await this.evaluate(findClickPoint, selector, words).catch(() => "no document");
+      const place = await this.evaluate(revealClickPoint, selector, words).catch(
+        () => "no document",
+      );
       // Click only an element that does not move. Otherwise the click misses it.
       const isStill = JSON.stringify(place) === JSON.stringify(before);
       if (isClickPoint(place) && isStill) return this.driver.click(place.x, place.y);

@@ -121,7 +121,7 @@ export const hostContract: readonly ContractCase[] = [
         await createTextEdit(ground, "pages/a.yaml", "title: Ç\n", "title: A\n"),
         await createTextEdit(ground, "articles/b.yaml", "title: B\n", null),
       ]);
-      const isTold = await waitUntil(() => seen.includes("articles/b.yaml"));
+      const isTold = await becomesTrue(() => seen.includes("articles/b.yaml"));
       stop();
       const versions = [await version("title: Ç\n"), await version("title: B\n")];
       const isSame =
@@ -321,7 +321,7 @@ export function listConflictingTexts(answer: WriteResult): unknown {
 }
 
 /** Polls until a condition holds, for up to eight seconds. Returns false on timeout. */
-export async function waitUntil(isTrue: () => boolean | Promise<boolean>): Promise<boolean> {
+export async function becomesTrue(isTrue: () => boolean | Promise<boolean>): Promise<boolean> {
   for (let turn = 0; turn < 160; turn += 1) {
     if (await isTrue()) return true;
     await new Promise((done) => setTimeout(done, 50));

@@ -4,11 +4,11 @@ import { createBrowserJournal } from "../../studio/browser/browser-journal.ts";
 import { deleteDatabase } from "../../studio/browser/database.ts";
 import type { FileEdit } from "../../studio/hosts/contract/files.ts";
 import {
+  becomesTrue,
   codeOrKind,
   createTextEdit,
   encodeUtf8,
   listConflictingTexts,
-  waitUntil,
 } from "./backend-contract.ts";
 import type { BeforeOperation, FolderOperation } from "./faulty-folder.ts";
 import { createOpfsFolder, type OpfsFolder } from "./opfs-folder.ts";
@@ -202,12 +202,12 @@ export const directoryCases: readonly DirectoryBackendCase[] = [
       const host = await folder.open();
       const seen: string[] = [];
       const stop = host.watch((changes) => seen.push(...changes.map(({ path }) => path)));
-      await waitUntil(async () => (await host.list()).kind === "files");
+      await becomesTrue(async () => (await host.list()).kind === "files");
       await new Promise((done) => setTimeout(done, 500));
       await host.write([await createTextEdit(folder, "pages/a.yaml", "title: B\n", "title: A\n")]);
       const own = seen.join();
       await folder.put("site.yaml", "name: C\n");
-      await waitUntil(() => seen.includes("site.yaml"));
+      await becomesTrue(() => seen.includes("site.yaml"));
       await new Promise((done) => setTimeout(done, 3500));
       stop();
       return [own, seen];
@@ -223,7 +223,7 @@ export const directoryCases: readonly DirectoryBackendCase[] = [
       await folder.put("site.yaml", "name: C\n");
       const seen: string[] = [];
       const stop = host.watch((changes) => seen.push(...changes.map(({ path }) => path)));
-      await waitUntil(() => seen.length > 0);
+      await becomesTrue(() => seen.length > 0);
       stop();
       return seen;
     },

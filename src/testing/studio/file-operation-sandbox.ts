@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { checkContents } from "../../load/assemble-site.ts";
 import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import { type FileStore, pathFromDisplayPath } from "../../load/files/file-store.ts";
-import { readFiles } from "../../load/files/read-files.ts";
+import { loadContentFiles } from "../../load/files/read-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { IndexedSite } from "../../studio/preview-worker/file-operations/indexed-site.ts";
 import type { FileOperation } from "../../studio/preview-worker/file-operations/operations.ts";
@@ -55,7 +55,7 @@ export class FileOperationSandbox {
 
   private async check() {
     const rules = await loadRules(content);
-    const contents = await readFiles(this.files(), {}, { rules });
+    const contents = await loadContentFiles(this.files(), {}, { rules });
     if (!contents) throw new Error("the content is not there");
     return checkContents(contents, rules, { date });
   }

@@ -38,7 +38,7 @@ export function useForm(source: FormDefinition, id: string, labels: FormStrings)
     ref: context.ref,
     onSubmit: (event: SyntheticEvent) => submit(event, context),
     // Not onChange, which misses values filled in by scripts or password managers.
-    onInput: () => revalidate(context),
+    onInput: () => updateAfterInput(context),
     onFocus: source.delivery.turnstile
       ? () => void loadSubmitter(context).then(({ onFormFocus }) => onFormFocus?.(context))
       : undefined,
@@ -108,7 +108,7 @@ function submit(event: SyntheticEvent, context: MountedForm): void {
  * Updates the state after input. Revalidates once a submit has shown errors, and saves the answers
  * again if they were saved before.
  */
-function revalidate(context: MountedForm): void {
+function updateAfterInput(context: MountedForm): void {
   const { state, change } = context;
   const errors = state.failures
     ? { ...remainingServerErrors(context), ...findErrors(context) }

@@ -6,7 +6,7 @@ import {
   blankLinesAbove,
   blankLinesBelow,
   columnAt,
-  countCommonBlankLines,
+  countMinBlankLines,
   type EditContext,
   type EntryRegion,
   entryRegion,
@@ -51,7 +51,7 @@ export function insertBlockEntry(
       index,
       lines,
       column,
-      isTight ? 0 : countCommonBlankLines(context, node),
+      isTight ? 0 : countMinBlankLines(context, node),
     ),
   ];
 }
@@ -204,7 +204,7 @@ export function duplicateBlockEntry(
       index + 1,
       lines,
       column,
-      isTight ? 0 : countCommonBlankLines(context, node),
+      isTight ? 0 : countMinBlankLines(context, node),
     ),
   ];
 }

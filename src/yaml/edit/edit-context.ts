@@ -117,7 +117,7 @@ export function blankLinesBelow({ lines, text }: EditContext, offset: number): L
 }
 
 /** Returns the minimum number of blank lines between any two neighbours in a list or a group. */
-export function countCommonBlankLines(context: EditContext, { entries }: ContainerNode): number {
+export function countMinBlankLines(context: EditContext, { entries }: ContainerNode): number {
   const regions = entries.map((entry) => entryRegion(context, entry));
   const gaps = regions.slice(1).map((region, index) => {
     const floor = regions[index]?.end ?? 0;

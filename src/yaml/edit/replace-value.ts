@@ -41,7 +41,7 @@ export function* replacementCandidates(
     yield* scalarCandidates(context, spot, node, value);
   const safe = { ...context, detectedStyle: { ...context.detectedStyle, safe: true } };
   const ends = [node.end, spot.entry?.after ?? node.end];
-  const isGlued = !spot.inFlow && ends.some((end) => hasGluedComment(context, end));
+  const isGlued = !spot.inFlow && ends.some((end) => hasHashtagComment(context, end));
   for (const each of isGlued ? [safe] : [context, safe])
     yield spot.inFlow ? replaceFlowValue(each, spot, value) : replaceBlockValue(each, spot, value);
 }
@@ -55,7 +55,7 @@ function* scalarCandidates(
   const column = spot.entry ? columnAt(context, spot.entry.start) : 0;
   const revised = editBlockScalar(context, node, text, column);
   if (revised) yield revised;
-  if (node.style === "plain" && hasGluedComment(context, node.end))
+  if (node.style === "plain" && hasHashtagComment(context, node.end))
     yield* doubleQuotedCandidate(node, text);
   // An empty text always needs quotes. They say nothing about the style of its new text.
   if (node.text === "" && node.style !== "plain") return;
@@ -66,7 +66,7 @@ function* scalarCandidates(
 }
 
 // A "#nota" after a plain text is usually reported as lost text. After quotes it is a comment.
-function hasGluedComment({ text }: EditContext, end: number): boolean {
+function hasHashtagComment({ text }: EditContext, end: number): boolean {
   return /^[ \t]+#[^\s#=*_~-]/.test(text.slice(end, end + 100));
 }
 

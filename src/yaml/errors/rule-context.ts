@@ -104,7 +104,7 @@ function withPosition<Position extends object>(
 }
 
 /** Returns the nearest line above an index that is neither blank nor a comment. */
-export function lineAbove(context: RuleContext, index: number): LineShape | undefined {
+export function significantLineAbove(context: RuleContext, index: number): LineShape | undefined {
   return findLineBefore(context, index, (shape) => !isBlankOrComment(shape.line));
 }
 

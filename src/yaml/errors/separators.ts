@@ -3,10 +3,10 @@ import { quoteEdits } from "../edits.ts";
 import { candidateLevels } from "./indent/indentation.ts";
 import { findClosingQuote, isBlankOrComment, type LineShape } from "./line-shape.ts";
 import {
-  lineAbove,
   linesSinceLastField,
   ruleDiagnostic,
   type SyntaxErrorContext,
+  significantLineAbove,
 } from "./rule-context.ts";
 
 /** Explains a ": " inside a text: YAML reads it as the beginning of another field. */
@@ -79,7 +79,7 @@ function quoteEditsAroundHash(context: SyntaxErrorContext, shape: LineShape, has
 
 /** Explains a colon or a dash without a space after it. */
 export function explainMissingSpace(context: SyntaxErrorContext): Diagnostic[] {
-  const above = lineAbove(context, context.index);
+  const above = significantLineAbove(context, context.index);
   const lines = [...(above ? [above] : []), ...linesSinceLastField(context)];
   return lines.flatMap(
     (shape) =>

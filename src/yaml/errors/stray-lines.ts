@@ -2,10 +2,10 @@ import type { Diagnostic, Edit } from "../diagnostic.ts";
 import { lineWithDescendants } from "./indent/indentation.ts";
 import type { LineShape } from "./line-shape.ts";
 import {
-  lineAbove,
   linesSinceLastField,
   ruleDiagnostic,
   type SyntaxErrorContext,
+  significantLineAbove,
 } from "./rule-context.ts";
 
 /**
@@ -19,7 +19,7 @@ export function explainStrayText(context: SyntaxErrorContext): Diagnostic[] {
   );
   const first = lines[0];
   if (!first) return [];
-  const top = lineAbove(context, first.line.number - 1);
+  const top = significantLineAbove(context, first.line.number - 1);
   const { text, ...range } = first.value;
   const joined = lines.map((shape) => indentLineEdit(shape, (top?.column ?? 0) + 2));
   return [joined, lines.map(clearLineEdit)].map((edits) => {
@@ -51,7 +51,7 @@ function diagnoseStrayItem(
 /** Explains an item with all its fields below a field that already has a text. */
 export function explainStrayNestedItem(context: SyntaxErrorContext): Diagnostic[] {
   const shape = context.shapes[context.index];
-  const top = lineAbove(context, context.index);
+  const top = significantLineAbove(context, context.index);
   if (!shape?.dashes.length || !top?.key || top.value.text === "") return [];
   const range = { start: shape.line.start + shape.indent, end: shape.line.end };
   const edits = lineWithDescendants(context, shape).map(clearLineEdit);
@@ -63,7 +63,7 @@ export function explainStrayNestedItem(context: SyntaxErrorContext): Diagnostic[
  * line above.
  */
 export function explainUnreadableLine(context: SyntaxErrorContext): Diagnostic[] {
-  const shapes = [context.shapes[context.index], lineAbove(context, context.index)];
+  const shapes = [context.shapes[context.index], significantLineAbove(context, context.index)];
   return shapes.flatMap((shape) => {
     if (!shape) return [];
     const { line } = shape;

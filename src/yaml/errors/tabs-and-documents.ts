@@ -4,10 +4,10 @@ import type { Line } from "../lines.ts";
 import { candidateLevels } from "./indent/indentation.ts";
 import { isBlankOrComment, type LineShape } from "./line-shape.ts";
 import {
-  lineAbove,
   type RuleContext,
   ruleDiagnostic,
   type SyntaxErrorContext,
+  significantLineAbove,
 } from "./rule-context.ts";
 
 /** Explains a line `---` or `...` that would begin a second document. */
@@ -68,7 +68,7 @@ function tabEdit({ text, start }: Line, rewrite: (spaces: string) => string): Ed
 function hintWithLineAbove(context: RuleContext, index: number, edit: Edit | undefined): string {
   const line = context.shapes[index]?.line;
   if (!line || !edit) return "";
-  const above = lineAbove(context, index)?.line.text ?? "";
+  const above = significantLineAbove(context, index)?.line.text ?? "";
   const repaired = edit.text + line.text.slice(edit.end - line.start);
   return joinNonBlankLines([above.replaceAll("\t", "  "), repaired]);
 }

@@ -53,7 +53,7 @@ export function parseYaml(file: string, text: string): ParsedFile {
  * Creates the result for a symbolic link that is not followed, because it is broken or leaves the
  * content folder. It has one diagnostic and no value.
  */
-export function rejectSymlink(file: string, to: "outside" | "nowhere"): ParsedFile {
+export function createRejectedSymlinkFile(file: string, to: "outside" | "nowhere"): ParsedFile {
   return new RecoveringParse(file, "").fail(
     createDiagnostic("linked-file", { to }, fileStartLocation(file)),
   );

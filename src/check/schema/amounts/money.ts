@@ -18,7 +18,7 @@ export function parsePrice(
   { country, currency, language }: FileWithSchema,
 ): string | undefined {
   if (digitLookAlikes(text).length > 0) return undefined;
-  const digits = removeGrouping(stripCurrency(joinCents(text), { currency, language }));
+  const digits = cleanAmountDigits(stripCurrency(joinCents(text), { currency, language }));
   return /^-?\d[\d.,]*$/.test(digits) ? parseNumber(digits, country) : undefined;
 }
 
@@ -31,7 +31,7 @@ function joinCents(text: string): string {
  * Removes spaces and apostrophes between thousands, and a dash that replaces the cents: "12.500.-",
  * "32,–".
  */
-function removeGrouping(digits: string): string {
+function cleanAmountDigits(digits: string): string {
   const whole = digits.replace(/[.,]?[-–—]{1,2}$/, "");
   const isGrouped = /^-?\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?:[.,]\d+)?$/.test(whole);
   return isGrouped ? whole.replace(/[ \u00a0\u202f'’]/g, "") : whole;

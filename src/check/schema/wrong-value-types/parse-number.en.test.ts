@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasThousandsSeparator, parseNumber } from "./parse-number.en.ts";
+import { hasThousandsPoint, parseNumber } from "./parse-number.en.ts";
 
 test.each([
   ["£299", "299"],
@@ -23,8 +23,8 @@ test.each(["12,50", "1.299,90", "2 thousand", "1,5", "from 20 to 30", "3k", "ten
 );
 
 test("a point is not a thousands separator in English or in the US", () => {
-  expect(hasThousandsSeparator("1.299")).toBe(false);
-  expect(hasThousandsSeparator("1.299", "US")).toBe(false);
+  expect(hasThousandsPoint("1.299")).toBe(false);
+  expect(hasThousandsPoint("1.299", "US")).toBe(false);
 });
 
 test("parses numbers with a decimal comma if the country uses it", () => {
@@ -33,5 +33,5 @@ test("parses numbers with a decimal comma if the country uses it", () => {
   expect(parseNumber("32,-", "DE")).toBe("32");
   expect(parseNumber("1,299", "DE")).toBeUndefined();
   expect(parseNumber("1,299.90", "IE")).toBe("1299.90");
-  expect(hasThousandsSeparator("1.299", "DE")).toBe(true);
+  expect(hasThousandsPoint("1.299", "DE")).toBe(true);
 });

@@ -32,6 +32,6 @@ export function parseNumber(text: string, country = ""): string | undefined {
  * Whether a point in a YAML number is most likely a thousands separator. Always false in a country
  * with a decimal point, where a comma separates thousands.
  */
-export function hasThousandsSeparator(written: string, country = ""): boolean {
+export function hasThousandsPoint(written: string, country = ""): boolean {
   return decimalSeparator(country) === "," && hasPointGrouping(written);
 }

@@ -23,6 +23,6 @@ export function parseNumber(text: string, _country?: string): string | undefined
 }
 
 /** Whether a point in a YAML number is most likely a thousands separator. */
-export function hasThousandsSeparator(written: string, _country?: string): boolean {
+export function hasThousandsPoint(written: string, _country?: string): boolean {
   return hasPointGrouping(written);
 }

@@ -9,7 +9,7 @@ export function checkSelectOptions(source: CheckContext, { path, value, schema }
   if (schema.$id !== "parts/field.json" || textAt(value, "/type") !== "select") return;
   const from = textAt(value, "/optionsFrom");
   const own = listAt(value, "/options").some((option) => textAt(option, "/value"));
-  if (own || hasCollectionOptions(source, from)) return;
+  if (own || mayHaveCollectionOptions(source, from)) return;
   const isRequired = listAt(value, "/rules").some((rule) => textAt(rule, "/type") === "required");
   const dated = from === "events";
   const file = from === undefined ? undefined : `${source.site.draft.folder}/${from}.yaml`;
@@ -21,7 +21,7 @@ export function checkSelectOptions(source: CheckContext, { path, value, schema }
 }
 
 /** Whether a collection has options. Returns true if it has errors, which may hide options. */
-function hasCollectionOptions({ site }: CheckContext, name: string | undefined): boolean {
+function mayHaveCollectionOptions({ site }: CheckContext, name: string | undefined): boolean {
   if (name === undefined) return false;
   const { entries, file } = site.collection(name);
   if (file?.valid === false) return true;

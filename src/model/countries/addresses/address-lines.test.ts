@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { formatAddress } from "localized-address-format";
 import { postcodeValidator } from "postcode-validator";
 import { describe, expect, test } from "vitest";
-import { addressLines, cityLine, formatAddressInline } from "./address-lines.ts";
+import { addressLines, cityAndState, formatAddressInline } from "./address-lines.ts";
 import { addressRule } from "./address-rules.ts";
 
 const fields = { street: "street", district: "district", city: "city", state: "state" };
@@ -67,6 +67,6 @@ test("omits missing fields in address lines, in an inline address and in the cit
   };
   expect(addressLines(hexham, "", "en-GB")).toEqual(["4 Sundial Yard", "Hexham", "NE46 0ZZ"]);
   expect(formatAddressInline(hexham)).toBe("4 Sundial Yard, Hexham, NE46 0ZZ, GB");
-  expect(cityLine(hexham)).toBe("Hexham");
-  expect(cityLine({ city: "Mariana", state: "MG" })).toBe("Mariana, MG");
+  expect(cityAndState(hexham)).toBe("Hexham");
+  expect(cityAndState({ city: "Mariana", state: "MG" })).toBe("Mariana, MG");
 });

@@ -53,7 +53,7 @@ export function formatAddressInline(address: AddressFields): string {
 }
 
 /** Formats the city of an address, followed by the state if it has one. */
-export function cityLine({ city, state }: Pick<AddressFields, "city" | "state">): string {
+export function cityAndState({ city, state }: Pick<AddressFields, "city" | "state">): string {
   return [city, state].filter(Boolean).join(", ");
 }
 

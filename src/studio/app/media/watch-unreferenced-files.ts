@@ -29,7 +29,7 @@ interface EditRecord {
  *
  * @returns a function that stops watching
  */
-export function watchUnreferencedFiles(model: StudioModel): () => void {
+export function syncBinWithReferences(model: StudioModel): () => void {
   const { session } = model;
   /**
    * Unreferenced files that are not in the bin yet. While the content has errors, they remain here,
@@ -49,7 +49,7 @@ export function watchUnreferencedFiles(model: StudioModel): () => void {
     loose = listMediaFileNames(model).filter(
       (name) =>
         (loose.includes(name) ||
-          hasLostReference(name, before, now) ||
+          mayHaveLostReference(name, before, now) ||
           wasReferenced(name, done)) &&
         ![...now.values()].some((text) => text.includes(name)),
     );
@@ -170,7 +170,7 @@ async function restoreReferencedFiles(model: StudioModel, missing: readonly Told
 }
 
 /** Whether a text that referenced the file has changed since. */
-function hasLostReference(name: string, before: FileTexts, now: FileTexts): boolean {
+function mayHaveLostReference(name: string, before: FileTexts, now: FileTexts): boolean {
   return [...before].some(([file, text]) => now.get(file) !== text && mentionsFile(text, name));
 }
 

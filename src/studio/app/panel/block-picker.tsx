@@ -50,7 +50,7 @@ export function BlockPicker({ model, at }: { model: StudioModel; at: number }) {
       {!found && <p className="picker-note">{strings.drawing}</p>}
       <ul className="picker">
         {found?.map((sample) => (
-          <PickerChoice
+          <BlockPickerItem
             key={`${sample.id} ${sample.look?.value}`}
             model={model}
             sample={sample}
@@ -66,13 +66,13 @@ export function BlockPicker({ model, at }: { model: StudioModel; at: number }) {
   );
 }
 
-interface PickerChoiceProps {
+interface BlockPickerItemProps {
   model: StudioModel;
   sample: PickerItem;
   onChoose(): void;
 }
 
-function PickerChoice({ model, sample, onChoose }: PickerChoiceProps) {
+function BlockPickerItem({ model, sample, onChoose }: BlockPickerItemProps) {
   const { scheme, parts } = useStudioState(model);
   const { title, lookName, description, told, isAbsent } = sample;
   const shown = (address: string) => model.pictureUrl(address);

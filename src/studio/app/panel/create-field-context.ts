@@ -16,7 +16,7 @@ import { mediaAddress, mediaFileExists, pictureNames } from "../media/media-file
 import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { defaultBlockVariant } from "./default-block-variant.ts";
-import { createFieldDiagnostics } from "./diagnostics/field-diagnostics.ts";
+import { createFieldDiagnosticLookup } from "./diagnostics/field-diagnostics.ts";
 import { type ChangedValue, diffValues } from "./diff-values.ts";
 import { displayName } from "./display-name.ts";
 import { factTitle } from "./fact-titles.ts";
@@ -33,7 +33,7 @@ export function createFieldContext(model: StudioModel, file: string): FieldConte
   const schemaId = overview.kinds[file];
   if (schemaId === undefined) return undefined;
   const value = session.value(file);
-  const toldIn = createFieldDiagnostics(file, {
+  const toldIn = createFieldDiagnosticLookup(file, {
     diagnostics: diagnostics,
     existedAtStart: (each) => session.isPreexisting(each),
     unsavedChanges: () => unsavedChanges(session),

@@ -1,6 +1,6 @@
 import { defaultAt } from "../../../model/defaults/with-defaults.ts";
 import { textAt } from "../../../model/parsed-site.ts";
-import { themeVariantPath, variantField } from "../../../model/schema/block-variants.ts";
+import { themeVariantPath, variantFieldName } from "../../../model/schema/block-variants.ts";
 import { parentPointer, pointer, valueAt } from "../../../yaml/json-pointer.ts";
 import type { StudioModel } from "../studio-model.ts";
 
@@ -17,7 +17,7 @@ export function defaultBlockVariant(
 ): string | undefined {
   const block = parentPointer(path);
   const type = textAt(valueAt(session.value(file), block), "/type");
-  const field = type && variantField(brought.schemas, type);
+  const field = type && variantFieldName(brought.schemas, type);
   if (!type || !field || path !== pointer(block, field)) return undefined;
   const [theme, place] = [session.value("theme.yaml"), themeVariantPath(type)];
   const look = valueAt(theme, place) ?? defaultAt(brought.schemas, "theme.json", place, "", theme);

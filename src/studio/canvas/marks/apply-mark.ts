@@ -21,7 +21,7 @@ export interface EditedField {
 }
 
 /** Applies a mark to the selection, or shows why that is not possible. */
-export function applyMark(
+export function applyMarkChange(
   text: EditedField,
   marking: MarkChange,
   span = getTextSelection(text.element),

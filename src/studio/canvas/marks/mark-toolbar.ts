@@ -1,7 +1,7 @@
 import { addButton, addOverlayElement } from "../overlay/overlay.ts";
 import { pageStrings as strings } from "../strings.pt-br.ts";
 import { getTextSelection } from "../text-selection.ts";
-import { applyMark, type EditedField } from "./apply-mark.ts";
+import { applyMarkChange, type EditedField } from "./apply-mark.ts";
 import type { LinkPanel } from "./link-panel.ts";
 import { commonMarks, type MarkChange } from "./toggle-mark.ts";
 
@@ -40,7 +40,7 @@ export function createMarkToolbar({ text, panel }: MarkToolbarContext): MarkTool
   box.hidden = true;
   const set = (marking: MarkChange) => {
     const typed = text();
-    if (typed) applyMark(typed, marking);
+    if (typed) applyMarkChange(typed, marking);
   };
   const link = () => {
     const typed = text();
@@ -53,7 +53,7 @@ export function createMarkToolbar({ text, panel }: MarkToolbarContext): MarkTool
       to,
       // The panel takes the focus, and the selection is lost: use the saved span.
       choose: (next) =>
-        applyMark(typed, { kind: "link", to: next }, expandToLink(typed.element, span, to)),
+        applyMarkChange(typed, { kind: "link", to: next }, expandToLink(typed.element, span, to)),
       close: () => typed.element.focus({ preventScroll: true }),
       onFocusLost: typed.endEditing,
     });

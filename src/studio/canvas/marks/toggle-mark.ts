@@ -31,7 +31,7 @@ export function toggleMarkOnSpan(
 ): TextEditResult | undefined {
   const leaves = collectLeaves(element);
   const text = leaves.map((leaf) => leaf.text).join("");
-  const chosen = expandToWords(text, span, marking);
+  const chosen = fitSpanToMark(text, span, marking);
   if (chosen.start >= chosen.end) return undefined;
   const { before, inside, after } = splitAtSpan(leaves, chosen);
   const marked = inside.map((leaf) => ({ ...leaf, ...toggledMarks(inside, marking) }));
@@ -71,7 +71,7 @@ const wordCharacter = /[\p{L}\p{N}]/u;
  * Removes spaces at both ends of the span. Extends it to whole words if it is empty or the mark is
  * emphasis.
  */
-function expandToWords(text: string, span: TextSpan, { kind }: MarkChange): TextSpan {
+function fitSpanToMark(text: string, span: TextSpan, { kind }: MarkChange): TextSpan {
   let { start, end } = span;
   while (start < end && /\s/.test(text[start] ?? "")) start += 1;
   while (end > start && /\s/.test(text[end - 1] ?? "")) end -= 1;

@@ -55,7 +55,7 @@ function nextHelperTarget(target: HTMLElement, event: KeyboardEvent, field: HTML
   const entered = field?.isConnected ? collectEnclosingHelpers(field) : [];
   const helpers = entered.includes(target) ? entered : collectEnclosingHelpers(target);
   if (event.key === "Escape")
-    return helpers === entered && field ? field : firstFieldInScope(target);
+    return helpers === entered && field ? field : firstControlInScope(target);
   const at = helpers.indexOf(target);
   const steps: Readonly<Record<string, number>> = {
     ArrowRight: at + 1,
@@ -85,7 +85,7 @@ function collectEnclosingHelpers(element: Element): HTMLElement[] {
  * Returns the first field in the scope of a helper. If the helper was clicked, there is no previous
  * field to return to.
  */
-function firstFieldInScope(own: HTMLElement): HTMLElement | undefined {
+function firstControlInScope(own: HTMLElement): HTMLElement | undefined {
   const fields = ":is(input, textarea, select, summary, button):not([data-helper], [hidden])";
   return helperScopeOf(own)?.querySelector<HTMLElement>(fields) ?? undefined;
 }

@@ -15,7 +15,7 @@ import {
   checkPath,
   isBackendFailure,
 } from "../local/validation/check-edits.ts";
-import { createFolderAccess, type FolderAccess } from "./connection.ts";
+import { createFolderAccessMonitor, type FolderAccessMonitor } from "./connection.ts";
 import { toDirectoryFailure } from "./failures.ts";
 import {
   createFileLister,
@@ -47,7 +47,7 @@ export interface DirectoryBackendOptions {
 
 interface DirectoryBackendContext extends DirectoryTransactionContext, DirectoryReadContext {
   blobStore: BrowserBlobStore;
-  connection: FolderAccess;
+  connection: FolderAccessMonitor;
 }
 
 /**
@@ -67,7 +67,7 @@ export async function openDirectoryBackend(
       log: openTransactionLog(await openDatabase(name)),
       collections,
       blobStore: createBrowserBlobStore(name),
-      connection: createFolderAccess(folder),
+      connection: createFolderAccessMonitor(folder),
     };
     await recoverPendingTransactions(context);
     return createDirectoryBackend(context, name);

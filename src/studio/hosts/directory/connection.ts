@@ -1,7 +1,7 @@
 import { ensurePermission } from "./permission.ts";
 
 /** The connection to a folder: whether the browser grants access. */
-export interface FolderAccess {
+export interface FolderAccessMonitor {
   /**
    * Updates the state from the result of an operation. Failures other than `unreachable` do not
    * change it.
@@ -13,7 +13,7 @@ export interface FolderAccess {
 }
 
 /** Tracks whether a folder is accessible, and notifies listeners of changes. */
-export function createFolderAccess(folder: FileSystemDirectoryHandle): FolderAccess {
+export function createFolderAccessMonitor(folder: FileSystemDirectoryHandle): FolderAccessMonitor {
   const listeners = new Set<(isThere: boolean) => void>();
   let isHere = true;
   const turn = (now: boolean) => {

@@ -112,10 +112,10 @@ export async function readSiteCodeVersions(
 /** Packs the whole content into a ZIP file. */
 export async function exportZip(folder: FileSystemDirectoryHandle): Promise<Bytes> {
   const { createZip } = await import("../local/export-zip.ts");
-  return createZip(readZipEntries(folder));
+  return createZip(readFilesForZip(folder));
 }
 
-async function* readZipEntries(folder: FileSystemDirectoryHandle) {
+async function* readFilesForZip(folder: FileSystemDirectoryHandle) {
   for (const { path, handle } of await listFilesUnder(folder)) {
     const file = await handle.getFile();
     const bytes = new Uint8Array(await file.arrayBuffer());

@@ -27,8 +27,8 @@ import {
   findLocalBlob,
   isFileOfKind,
   listSiteCodeFiles,
-  readAllFiles,
   readBytes,
+  readNonHiddenFiles,
   readStoredBlob,
   readText,
   readTexts,
@@ -214,6 +214,6 @@ async function exportAllFiles(
   context: GithubBackendContext,
   head: CommitSnapshot,
 ): Promise<Bytes | BackendFailure> {
-  const all = await readAllFiles(context, head);
+  const all = await readNonHiddenFiles(context, head);
   return isBackendFailure(all) ? all : context.options.createZip(all);
 }

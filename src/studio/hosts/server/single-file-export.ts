@@ -34,7 +34,7 @@ export async function exportSingleFile(
   request: Omit<ExportRequest, "styles">,
 ): Promise<CheckedExportResult> {
   const checked = await checkContentFolder(content, { date });
-  const draft = checked.draft && withoutInvalidFiles(checked.draft);
+  const draft = checked.draft && toExportableDraft(checked.draft);
   const look = draft && (await buildSiteAssets(draft, content));
   if (!draft || !look) return { checked };
   const own = await loadSiteBlocks(siteCodeFolder(content));
@@ -56,7 +56,7 @@ export async function exportSingleFile(
   return made.kind === "made" ? { checked, made } : { checked };
 }
 
-function withoutInvalidFiles(draft: ParsedSite): ParsedSite {
+function toExportableDraft(draft: ParsedSite): ParsedSite {
   return hideOnlyExpiredContent({ ...draft, files: draft.files.filter(({ valid }) => valid) });
 }
 

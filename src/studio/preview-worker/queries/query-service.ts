@@ -14,7 +14,7 @@ import { withThemeDiagnostics } from "../../../load/check-content-and-assets.ts"
 import { pathFromDisplayPath } from "../../../load/files/file-store.ts";
 import type { FileCache } from "../../../load/files/load-content-file.ts";
 import type { CheckRules, LoadedFiles } from "../../../load/files/loaded-files.ts";
-import { readFiles } from "../../../load/files/read-files.ts";
+import { loadContentFiles } from "../../../load/files/read-files.ts";
 import { withEngineRules } from "../../../load/load.ts";
 import {
   countryFromSettings,
@@ -224,13 +224,13 @@ export class QueryService {
     // If the phone tables do not load, numbers of other countries count as valid.
     await loadPhoneTable().catch(() => undefined);
     const { rules, parsedFiles } = this;
-    const contents = await readFiles(files, { known: parsedFiles }, { rules });
+    const contents = await loadContentFiles(files, { known: parsedFiles }, { rules });
     return contents && addPictureMetadata(contents, this.deps.initialState, files);
   }
 
   private async readUnchecked(files: WorkerFiles): Promise<LoadedFiles | undefined> {
     const { collections } = this.rules.book;
-    const contents = await readFiles(files, {}, { collections });
+    const contents = await loadContentFiles(files, {}, { collections });
     return contents && addPictureMetadata(contents, this.deps.initialState, files);
   }
 }

@@ -13,14 +13,17 @@ export async function shrinkPhoto(file: FileWithMediaType): Promise<FileWithMedi
   const isPhoto = /^image\/(?:jpeg|png|webp|avif)$/.test(file.type);
   if (!isPhoto || file.bytes.length <= maxBytes) return file;
   try {
-    const smaller = await resizePhoto(file);
+    const smaller = await scaleAndConvertPhoto(file);
     return smaller.bytes.length < file.bytes.length ? smaller : file;
   } catch {
     return file;
   }
 }
 
-async function resizePhoto({ type, bytes }: FileWithMediaType): Promise<FileWithMediaType> {
+async function scaleAndConvertPhoto({
+  type,
+  bytes,
+}: FileWithMediaType): Promise<FileWithMediaType> {
   const picture = await createImageBitmap(new Blob([bytes.slice()], { type }));
   const { width, height } = picture;
   const scale = Math.min(1, maxSide / Math.max(width, height));

@@ -10,7 +10,7 @@ const removedSelector =
  * Parses pasted HTML in an inert document, so that no script runs and no picture is requested.
  * Removes hidden elements and extracts pictures.
  */
-export function parseInertHtml(html: string): { body: HTMLElement; pictures: PastedPictures } {
+export function parseAndCleanHtml(html: string): { body: HTMLElement; pictures: PastedPictures } {
   const { body } = new DOMParser().parseFromString(markAsTrustedHtml(html), "text/html");
   limitDepth(body, removedSelector);
   for (const each of body.querySelectorAll(removedSelector)) each.remove();

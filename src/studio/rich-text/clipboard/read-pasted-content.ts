@@ -3,7 +3,7 @@ import { nodeTypes } from "../source/body-schema.ts";
 import { toInlineRuns } from "../source/inline-runs.ts";
 import { isHtmlTooLarge, isTextTooLong } from "../source/size-limit.ts";
 import { parseBlocks } from "./html-blocks.ts";
-import { parseInertHtml } from "./inert-html.ts";
+import { parseAndCleanHtml } from "./inert-html.ts";
 import { parsePlainText } from "./parse-plain-text.ts";
 import type { PastedPictures } from "./pasted-pictures.ts";
 
@@ -25,7 +25,7 @@ export interface PastedBlocks {
  * @param html empty if only plain text was copied
  */
 export function readPastedContent({ html, words }: { html: string; words: string }): PastedBlocks {
-  const { body, pictures } = parseInertHtml(html);
+  const { body, pictures } = parseAndCleanHtml(html);
   if (isHtmlTooLarge(body) || isTextTooLong(words))
     return { nodes: [], pictures: { embedded: [], missing: 0 }, isTooLong: true };
   const nodes = parseBlocks(body);

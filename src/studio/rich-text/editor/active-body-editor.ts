@@ -1,5 +1,5 @@
 import type { BodyEditingContext, ViewportPoint } from "../../canvas/body-editing-context.ts";
-import { deferAfterFrame } from "../../canvas/defer-after-frame.ts";
+import { throttleToFrame } from "../../canvas/defer-after-frame.ts";
 import { createNotice } from "../../canvas/overlay/notice.ts";
 import { isInOverlay } from "../../canvas/overlay/overlay.ts";
 import type { MediaToInsert } from "../../canvas/preview-bridge.ts";
@@ -32,7 +32,7 @@ export class ActiveBodyEditor {
    */
   private exitedElement?: HTMLElement;
   private caret?: number;
-  private readonly flushSoon = deferAfterFrame(() => this.flush());
+  private readonly flushSoon = throttleToFrame(() => this.flush());
   private readonly notice = createNotice();
 
   constructor(private readonly context: BodyEditingContext) {}

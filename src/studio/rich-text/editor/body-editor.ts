@@ -7,7 +7,7 @@ import { replaceFactTokens } from "../../../model/facts.ts";
 import { parseBody } from "../../../model/markup/body.ts";
 import { bodyMarkup } from "../../../ui/text/body-html.ts";
 import { markAsTrustedHtml } from "../../browser/trusted-types.ts";
-import { deferAfterFrame } from "../../canvas/defer-after-frame.ts";
+import { throttleToFrame } from "../../canvas/defer-after-frame.ts";
 import type { LinkPanelOptions } from "../../canvas/marks/link-panel.ts";
 import type { MediaToInsert } from "../../canvas/preview-bridge.ts";
 import { removeScriptUrls } from "../../canvas/remove-script-urls.ts";
@@ -71,7 +71,7 @@ export class BodyEditor {
     this.selectedPicture.updatePanel();
   };
   /** Updates the toolbar after the next frame, so that keystrokes do not wait for it. */
-  private readonly updateToolbarSoon = deferAfterFrame(() => this.isOpen && this.updateToolbar());
+  private readonly updateToolbarSoon = throttleToFrame(() => this.isOpen && this.updateToolbar());
   private readonly pictures: PictureElementCache;
   private isOpen = true;
   private readonly scrollCaretIntoView = () =>

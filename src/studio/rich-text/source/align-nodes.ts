@@ -26,7 +26,7 @@ export function alignNodes(nodes: readonly Node[], parts: readonly SourceNode[])
     const near = selectCandidates(parts, stretches[at]).filter((part) => free.has(part));
     const old =
       findMostSimilarNode(node, near) ??
-      (hasUntouchedNeighbours(nodes, at, byNode) ? findOnlyNodeOfSameType(node, near) : undefined);
+      (hasUntouchedNeighbours(nodes, at, byNode) ? matchSingleNode(node, near) : undefined);
     if (old) free.delete(old);
     return { node, old, isSame: old?.node.eq(node) ?? false };
   });
@@ -98,7 +98,7 @@ function hasUntouchedNeighbours(
   return isKnown(nodes[at - 1]) && isKnown(nodes[at + 1]);
 }
 
-function findOnlyNodeOfSameType(node: Node, parts: readonly SourceNode[]): SourceNode | undefined {
+function matchSingleNode(node: Node, parts: readonly SourceNode[]): SourceNode | undefined {
   const [only, ...others] = parts;
   return others.length === 0 && only?.node.type === node.type ? only : undefined;
 }

@@ -38,7 +38,10 @@ const interdependentFields: readonly RegExp[] = [
 ];
 
 /** Whether the check may reject a change to this field with a diagnostic about the field itself. */
-export function isExpectedError({ files }: DiskContent, { name, value }: FieldUnderTest): boolean {
+export function mayCauseFieldError(
+  { files }: DiskContent,
+  { name, value }: FieldUnderTest,
+): boolean {
   const isNamed = referencedFields.some((each) => each.test(name));
   const texts = files.map(({ text }) => text);
   return (

@@ -1,4 +1,4 @@
-import { isCrossFieldError, isExpectedError, mentionsOldValue } from "./cross-field-errors.ts";
+import { isCrossFieldError, mayCauseFieldError, mentionsOldValue } from "./cross-field-errors.ts";
 import type { DiskContent, DiskFile } from "./disk-content.ts";
 import { actionsToSet, actionToClear } from "./field-actions.ts";
 import { FieldTrialRunner, type TrialResult, type TrialStep } from "./field-trial.ts";
@@ -194,7 +194,7 @@ export class PanelSweep {
     if (isOnly) return void this.kept.push({ name: field.name, sentence: singleChoice });
     const isTold = sentence !== "" && !sentences.some((each) => each.startsWith("("));
     const isOthers = isCrossFieldError(sentence) || mentionsOldValue(sentence, field.value);
-    if (isTold && (isOthers || isExpectedError(this.options.disk, field)))
+    if (isTold && (isOthers || mayCauseFieldError(this.options.disk, field)))
       this.kept.push({ name: field.name, sentence });
     else this.fail(field, `not set: ${sentences.join(" | ") || "no way to set it"}`);
   }

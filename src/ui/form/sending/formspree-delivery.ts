@@ -5,7 +5,7 @@ import {
   type HttpResponse,
   isOk,
   type NetworkFailure,
-  outcomeOfStatus,
+  outcomeOfErrorStatus,
   parseJsonResponse,
   postRequest,
   restore,
@@ -56,7 +56,7 @@ export function readFormspreeResponse(
   );
   if (named.length > 0)
     return { outcome: "refused", errors: Object.fromEntries(named) as FieldErrors };
-  return { outcome: outcomeOfStatus(answer, { 403: "refused" }) };
+  return { outcome: outcomeOfErrorStatus(answer, { 403: "refused" }) };
 }
 
 const ruleByErrorCode: Readonly<Record<string, FieldRule["type"]>> = {

@@ -99,7 +99,7 @@ export function parseJsonResponse({ text }: HttpResponse): Record<string, unknow
 }
 
 /** Returns the outcome of an error status (RFC 9110 and 6585); `more` adds those of a service. */
-export function outcomeOfStatus(
+export function outcomeOfErrorStatus(
   { status }: HttpResponse,
   more: Readonly<Record<number, DeliveryOutcome>> = {},
 ): DeliveryOutcome {

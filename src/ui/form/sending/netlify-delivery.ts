@@ -3,7 +3,7 @@ import {
   type HttpResponse,
   isOk,
   type NetworkFailure,
-  outcomeOfStatus,
+  outcomeOfErrorStatus,
   postRequest,
   restore,
   saveUnsent,
@@ -28,5 +28,5 @@ export function submit(context: MountedForm): Promise<SubmitResult> {
  */
 export function readNetlifyResponse(answer: HttpResponse | NetworkFailure): SubmitResult {
   if (typeof answer === "string") return { outcome: answer };
-  return { outcome: isOk(answer) ? "sent" : outcomeOfStatus(answer) };
+  return { outcome: isOk(answer) ? "sent" : outcomeOfErrorStatus(answer) };
 }

@@ -3,7 +3,7 @@ import {
   type HttpResponse,
   isOk,
   type NetworkFailure,
-  outcomeOfStatus,
+  outcomeOfErrorStatus,
   parseJsonResponse,
   postRequest,
   restore,
@@ -32,5 +32,5 @@ export function readWeb3formsResponse(answer: HttpResponse | NetworkFailure): Su
   if (typeof answer === "string") return { outcome: answer };
   const { success } = parseJsonResponse(answer);
   if (isOk(answer) && success === true) return { outcome: "sent" };
-  return { outcome: outcomeOfStatus(answer, { 403: "refused" }) };
+  return { outcome: outcomeOfErrorStatus(answer, { 403: "refused" }) };
 }

@@ -7,7 +7,7 @@ import {
   type HttpResponse,
   isOk,
   type NetworkFailure,
-  outcomeOfStatus,
+  outcomeOfErrorStatus,
   parseJsonResponse,
   postRequest,
   restore,
@@ -76,7 +76,7 @@ export function readReceiverResponse(answer: HttpResponse | NetworkFailure): Sub
   if (typeof answer === "string") return { outcome: answer };
   const { ok, fields } = parseJsonResponse(answer);
   if (isOk(answer)) return { outcome: ok === true ? "sent" : "failed" };
-  const outcome = outcomeOfStatus(answer, { 403: "refused", 422: "refused" });
+  const outcome = outcomeOfErrorStatus(answer, { 403: "refused", 422: "refused" });
   return answer.status === 422 ? { outcome, errors: fieldMessages(fields) } : { outcome };
 }
 

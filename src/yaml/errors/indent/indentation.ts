@@ -2,10 +2,10 @@ import type { Diagnostic } from "../../diagnostic.ts";
 import { joinNonBlankLines } from "../../edits.ts";
 import { isBlankOrComment, type LineShape } from "../line-shape.ts";
 import {
-  lineAbove,
   type RuleContext,
   ruleDiagnostic,
   type SyntaxErrorContext,
+  significantLineAbove,
 } from "../rule-context.ts";
 import { inferLostIndentation } from "./infer-lost-indentation.ts";
 
@@ -20,7 +20,7 @@ export function* explainIndentation(context: SyntaxErrorContext): Generator<Diag
     )) {
       yield realignDiagnostic(context, shape, level, [shape]);
       yield realignDiagnostic(context, shape, level, lineWithDescendants(context, shape));
-      yield* realignSiblings(context, shape, level);
+      yield* diagnoseMisalignedSiblings(context, shape, level);
     }
 }
 
@@ -47,7 +47,7 @@ export function explainMissingDash(context: SyntaxErrorContext): Diagnostic[] {
 /** Explains an item whose first field lost its name: `- hero` with other fields right below. */
 export function explainMissingFieldName(context: SyntaxErrorContext): Diagnostic[] {
   const here = context.shapes[context.index];
-  const top = lineAbove(context, context.index);
+  const top = significantLineAbove(context, context.index);
   if (!here?.key || !top?.dashes.length || top.key || here.indent !== top.column) return [];
   const siblings = context.shapes.filter(
     ({ dashes, key }) => key !== undefined && dashes.at(-1) === top.dashes.at(-1),
@@ -66,7 +66,7 @@ export function explainMissingFieldName(context: SyntaxErrorContext): Diagnostic
 function findSuspectLines(context: SyntaxErrorContext): LineShape[] {
   const here = context.shapes[context.index];
   if (!here || !opensEntry(here)) return [];
-  const above = lineAbove(context, context.index);
+  const above = significantLineAbove(context, context.index);
   const holder = context.shapes.findLast(
     ({ line, indent }, at) => at < context.index && !isBlankOrComment(line) && indent < here.indent,
   );
@@ -106,7 +106,7 @@ export function isNearLevel({ indent, dashes }: LineShape, { column }: IndentLev
 }
 
 // Text pasted from a chat has lost all indentation, also that of nested lines.
-function realignSiblings(
+function diagnoseMisalignedSiblings(
   context: SyntaxErrorContext,
   shape: LineShape,
   level: IndentLevel,
@@ -169,15 +169,15 @@ function shiftedLine({ line: { start, text } }: LineShape, by: number) {
 
 /** Returns a line and the lines below it that have more indentation. */
 export function lineWithDescendants(context: RuleContext, top: LineShape): LineShape[] {
-  return linesBelow(context, top, (indent) => indent > top.indent);
+  return lineAndLinesBelow(context, top, (indent) => indent > top.indent);
 }
 
 /** Returns a line and the lines below it, down to the first one with less indentation. */
 function linesUntilDedent(context: RuleContext, top: LineShape): LineShape[] {
-  return linesBelow(context, top, (indent) => indent >= top.indent);
+  return lineAndLinesBelow(context, top, (indent) => indent >= top.indent);
 }
 
-function linesBelow(
+function lineAndLinesBelow(
   context: RuleContext,
   top: LineShape,
   belongs: (indent: number) => boolean,
@@ -207,7 +207,7 @@ export function candidateLevels(context: RuleContext, shape: LineShape): IndentL
   const found = new Map<number, IndentLevel>();
   for (const level of [...levelsAbove(context, shape), ...levelsBelow(context, shape)])
     if (!found.has(level.column)) found.set(level.column, level);
-  const parent = lineAbove(context, shape.line.number - 1);
+  const parent = significantLineAbove(context, shape.line.number - 1);
   const column = (parent?.column ?? 0) + 2;
   if (parent?.key && parent.value.text === "" && !found.has(column))
     found.set(column, { column, shape: parent, mark: parent.key.text, kind, deeper: true });

@@ -43,7 +43,7 @@ export function findInvisibleSpaces(file: string, text: string): Diagnostic[] {
   });
   const found = findLinesWithInvisibles(page);
   return [found.filter(({ fits }) => fits), found.filter(({ fits }) => !fits)].flatMap(
-    ([first, ...others]) => (first ? [reportLines(page, first, others)] : []),
+    ([first, ...others]) => (first ? [diagnoseInvisibleSpaces(page, first, others)] : []),
   );
 }
 
@@ -227,7 +227,7 @@ function repairText({ start, text }: Line, runs: readonly InvisibleRun[]): strin
 // If more lines are affected, the hint shows only the first one.
 const maximumHintLines = 14;
 
-function reportLines(
+function diagnoseInvisibleSpaces(
   context: RuleContext,
   first: LineWithInvisibles,
   others: readonly LineWithInvisibles[],

@@ -48,7 +48,7 @@ export function findKeyPitfalls(
     return [ruleDiagnostic(context, "forbidden-key", { field: key.text }, { range, path })];
   if (/[[{]/.test(context.text.charAt(range.start)))
     return [diagnoseBracketKey(context, range, path)];
-  if (isQuestionMarkAt(context, range.start)) return [diagnoseQuestionKey(context, key, path)];
+  if (isAfterQuestionMark(context, range.start)) return [diagnoseQuestionKey(context, key, path)];
   if (key.text === "") return [diagnoseNamelessKey(context, range.start, path)];
   if (!key.plain) return [];
   if (/^-\S/.test(key.text)) return [diagnoseGluedDash(context, range.start, path)];
@@ -65,7 +65,7 @@ function diagnoseBracketKey(context: RuleContext, range: Range, path: string): D
   return ruleDiagnostic(context, "reserved-character", { character }, { range, edits, path });
 }
 
-function isQuestionMarkAt(context: RuleContext, start: number): boolean {
+function isAfterQuestionMark(context: RuleContext, start: number): boolean {
   let before = start - 1;
   while (" \t".includes(context.text.charAt(before)) && before >= 0) before -= 1;
   if (context.text.charAt(before) !== "?") return false;

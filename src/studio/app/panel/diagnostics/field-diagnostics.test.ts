@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Told } from "../../../session/session.ts";
 import { type ChangedValue, diffValues } from "../diff-values.ts";
-import { createFieldDiagnostics } from "./field-diagnostics.ts";
+import { createFieldDiagnosticLookup } from "./field-diagnostics.ts";
 
 const error = (file: string, path: string, message: string): Told => ({
   file,
@@ -27,7 +27,7 @@ const hidden = { file: "articles/novo.yaml", path: "/draft", before: undefined, 
 function messagesAt(place: string, told: readonly Told[], changed: readonly ChangedValue[] = []) {
   const [file = "", path = ""] = place.split("#");
   const wasThere = ({ code }: Told) => code === "old";
-  return createFieldDiagnostics(file, {
+  return createFieldDiagnosticLookup(file, {
     diagnostics: told,
     existedAtStart: wasThere,
     unsavedChanges: () => changed,

@@ -2,7 +2,7 @@ import { valueAt } from "../../../../yaml/json-pointer.ts";
 import type { Told } from "../../../session/session.ts";
 import type { ChangedValue } from "../diff-values.ts";
 
-/** What `createFieldDiagnostics` needs in order to assign diagnostics to fields. */
+/** What `createFieldDiagnosticLookup` needs in order to assign diagnostics to fields. */
 export interface FieldDiagnosticsInput {
   diagnostics: readonly Told[];
   /** Whether the diagnostic already existed when the studio was opened. */
@@ -19,7 +19,7 @@ export interface FieldDiagnosticsInput {
  *
  * @returns a function that returns the diagnostics at a JSON Pointer of the file
  */
-export function createFieldDiagnostics(
+export function createFieldDiagnosticLookup(
   file: string,
   source: FieldDiagnosticsInput,
 ): (path: string) => Told[] {

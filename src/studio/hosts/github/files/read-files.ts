@@ -126,7 +126,7 @@ export async function readStoredBlob(source: ContentReadContext, path: string, v
 }
 
 /** Reads the bytes of all files except hidden ones, by path. */
-export async function readAllFiles(
+export async function readNonHiddenFiles(
   source: ContentReadContext,
   { files }: CommitSnapshot,
 ): Promise<Map<string, Bytes> | BackendFailure> {

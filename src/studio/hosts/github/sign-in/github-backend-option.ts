@@ -16,8 +16,8 @@ export const githubBackendOption: BackendOption = {
     const { token } = signIn;
     const name = `${signIn.owner}/${signIn.repository}`;
     const open = async () => {
-      const { openGitHubRepository } = await import("./open-repository.ts");
-      return openGitHubRepository({ ...signIn, token }, collections);
+      const { openAndRememberRepository } = await import("./open-repository.ts");
+      return openAndRememberRepository({ ...signIn, token }, collections);
     };
     return { name, open };
   },

@@ -24,7 +24,7 @@ const retentionDays = { written: 91, read: 60 };
  *
  * @returns the backend, or a sentence that says why it cannot be opened
  */
-export async function openGitHubRepository(
+export async function openAndRememberRepository(
   signIn: ActiveSignIn,
   collections: CollectionDefinitions,
 ): Promise<StorageBackend | { refused: string }> {

@@ -35,8 +35,8 @@ export function SignInScreen({ compiled, onOpen, onBack }: BackendScreenProps) {
     run(async () => {
       const { contents, wide, kind, ...known } = place;
       const signIn = { ...known, prefix, token: token.trim(), ends: place.ends ?? endOfDay(ends) };
-      const { openGitHubRepository } = await import("./open-repository.ts");
-      const host = await openGitHubRepository(signIn, compiled.collections);
+      const { openAndRememberRepository } = await import("./open-repository.ts");
+      const host = await openAndRememberRepository(signIn, compiled.collections);
       if ("refused" in host) return { kind: "not-found", field: "token", message: host.refused };
       onOpen(host);
       return undefined;

@@ -1,6 +1,6 @@
 import { normalizeDelivery } from "../../../../model/forms/deliveries.ts";
 import { filesWithSchema, listAt, type ParsedSite, textAt } from "../../../../model/parsed-site.ts";
-import { blockIds, type Schema } from "../../../../model/schema/schemas.ts";
+import { blockSchemaIds, type Schema } from "../../../../model/schema/schemas.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";
 import { childValue } from "../../../../yaml/json-pointer.ts";
 import { createExampleBlock, type ReferenceTargets } from "./new-block.ts";
@@ -23,7 +23,7 @@ export function listBlockVariants(draft: ParsedSite): BlockVariant[] {
   const known = filesWithSchema(draft, "page.json").flatMap(({ parsed }) =>
     listAt(parsed.value, "/blocks"),
   );
-  return blockIds(draft.schemas).flatMap((id) => {
+  return blockSchemaIds(draft.schemas).flatMap((id) => {
     const fresh = createExampleBlock(around, id);
     const alike = known.filter((block) => childValue(block, "type") === fresh.type);
     const looks = listSchemaVariants(draft.schemas[id]);

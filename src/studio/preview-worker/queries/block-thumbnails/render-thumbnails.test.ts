@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { checkContents } from "../../../../load/assemble-site.ts";
 import { createDiskFileStore } from "../../../../load/files/disk-files.ts";
-import { readFiles } from "../../../../load/files/read-files.ts";
+import { loadContentFiles } from "../../../../load/files/read-files.ts";
 import { loadRules } from "../../../../load/load-folder.ts";
 import { loadSiteBlocks } from "../../../../load/site-code/load-site-code.ts";
 import { siteCodeFolder } from "../../../../load/site-code/site-code-files.ts";
@@ -16,7 +16,7 @@ let samples: BlockThumbnailData[];
 /** Renders the blocks that can be added to a page of the shipped site. */
 async function samplesFor(page: string): Promise<BlockThumbnailData[]> {
   const rules = await loadRules(content);
-  const contents = await readFiles(createDiskFileStore(content), {}, { rules });
+  const contents = await loadContentFiles(createDiskFileStore(content), {}, { rules });
   if (!contents) throw new Error("the content is not there");
   const { draft } = checkContents(contents, rules, { date: "2026-11-22" });
   const own = await loadSiteBlocks(siteCodeFolder(content));

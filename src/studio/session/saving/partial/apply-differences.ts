@@ -2,9 +2,9 @@ import { isDeepEqual, isFieldGroup } from "../../../../yaml/edit/steps.ts";
 import { pointer } from "../../../../yaml/json-pointer.ts";
 import { applyListDifferences } from "./apply-list-differences.ts";
 import {
+  carryForwardStates,
   type DifferenceFilter,
   findChangingSteps,
-  statesOfKind,
   type ValueHistory,
   type ValuePaths,
 } from "./difference.ts";
@@ -40,7 +40,7 @@ function applyGroupDifferences(
   { path, origin }: ValuePaths,
 ): FieldValues {
   const mixed: Record<string, unknown> = {};
-  const groups = statesOfKind(before, between, isFieldGroup);
+  const groups = carryForwardStates(before, between, isFieldGroup);
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const field = (group: FieldValues) => (Object.hasOwn(group, name) ? group[name] : undefined);
     const course = { before: field(before), between: groups.map(field), after: field(after) };

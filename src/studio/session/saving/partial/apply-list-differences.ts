@@ -1,8 +1,8 @@
 import { pointer } from "../../../../yaml/json-pointer.ts";
 import {
+  carryForwardStates,
   type DifferenceFilter,
   findChangingSteps,
-  statesOfKind,
   type ValueHistory,
   type ValuePaths,
 } from "./difference.ts";
@@ -29,7 +29,9 @@ export function applyListDifferences(
   { path, origin }: ValuePaths,
   mergeValue: (course: ValueHistory, place: ValuePaths) => unknown,
 ): unknown[] {
-  const states = statesOfKind(before, between, (state): state is ValueList => Array.isArray(state));
+  const states = carryForwardStates(before, between, (state): state is ValueList =>
+    Array.isArray(state),
+  );
   const lists = [before, ...states, after];
   const traces = traceItems(lists);
   const stayed = traces.filter((trace) => !trace.includes(undefined));

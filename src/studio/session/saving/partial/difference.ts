@@ -46,7 +46,7 @@ export function findChangingSteps({ before, between, after }: ValueHistory): num
  * Returns the intermediate states of one kind. A state of another kind is replaced by the one
  * before it.
  */
-export function statesOfKind<Kind>(
+export function carryForwardStates<Kind>(
   before: Kind,
   between: readonly unknown[],
   isKind: (value: unknown) => value is Kind,
