@@ -2,7 +2,7 @@ import { AccountDialog } from "./account/account-dialog.tsx";
 import { RequestedDialog } from "./file-operations/requested-dialog.tsx";
 import { NewFileKindDialog } from "./file-operations/site-actions.tsx";
 import { watchFieldHistory } from "./history/watch-field-history.ts";
-import { syncBinWithReferences } from "./media/watch-unreferenced-files.ts";
+import { syncBinWithReferences } from "./media/sync-bin-with-references.ts";
 import { BlockPicker } from "./panel/block-picker.tsx";
 import { detectUnpublishedChanges } from "./publish/detect-unpublished-changes.ts";
 import { PublishDialog } from "./publish/publish-dialog.tsx";

@@ -1,4 +1,3 @@
-import { throttleToFrame } from "./defer-after-frame.ts";
 import { createEditableNodes, type FactTexts, readEditedSource } from "./editable-nodes.ts";
 import type { EditedField } from "./marks/apply-mark.ts";
 import type { LinkPanel } from "./marks/link-panel.ts";
@@ -7,6 +6,7 @@ import { createNotice } from "./overlay/notice.ts";
 import type { EditableText, EditorApi } from "./preview-bridge.ts";
 import { pageStrings as strings } from "./strings.pt-br.ts";
 import { getTextSelection, setTextSelection } from "./text-selection.ts";
+import { throttleToFrame } from "./throttle-to-frame.ts";
 
 /** What inline editing needs from the page. */
 export interface EditingContext {

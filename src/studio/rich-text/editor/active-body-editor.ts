@@ -1,9 +1,9 @@
 import type { BodyEditingContext, ViewportPoint } from "../../canvas/body-editing-context.ts";
-import { throttleToFrame } from "../../canvas/defer-after-frame.ts";
 import { createNotice } from "../../canvas/overlay/notice.ts";
 import { isInOverlay } from "../../canvas/overlay/overlay.ts";
 import type { MediaToInsert } from "../../canvas/preview-bridge.ts";
 import { pageStrings } from "../../canvas/strings.pt-br.ts";
+import { throttleToFrame } from "../../canvas/throttle-to-frame.ts";
 import { mergeTypedText } from "../source/merge-typed-text.ts";
 import { isTextTooLong } from "../source/size-limit.ts";
 import { richTextStrings } from "../strings.pt-br.ts";
