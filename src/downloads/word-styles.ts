@@ -73,10 +73,10 @@ export function stylesXml({ theme, settings }: DownloadContext): string {
   const normal =
     '<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/></w:style>';
   const blank = `<w:style w:type="character" w:styleId="Blank"><w:name w:val="Blank"/><w:qFormat/><w:rPr>${fillXml(mixColors(paper, accentLine, 0.22))}</w:rPr></w:style>`;
-  return `<w:styles ${wordNamespace}>${base}${normal}${looks.map(styleXml).join("")}${blank}</w:styles>`;
+  return `<w:styles ${wordNamespace}>${base}${normal}${looks.map(paragraphStyleXml).join("")}${blank}</w:styles>`;
 }
 
-function styleXml({ id, name, paragraph, run = "" }: ParagraphStyle): string {
+function paragraphStyleXml({ id, name, paragraph, run = "" }: ParagraphStyle): string {
   return `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/><w:basedOn w:val="Normal"/><w:qFormat/><w:pPr>${paragraph}</w:pPr><w:rPr>${run}</w:rPr></w:style>`;
 }
 

@@ -63,13 +63,13 @@ export function findTornFiles(
   });
 }
 
-interface FileComparison {
+interface TornFileInput {
   old: string;
   text: string;
   own: readonly KeySequence[];
 }
 
-function findTornFields(path: string, { old, text, own }: FileComparison): string[] {
+function findTornFields(path: string, { old, text, own }: TornFileInput): string[] {
   const [was, is] = [parseYamlOrUndefined(old), parseYamlOrUndefined(text)];
   if (is === undefined) return [`${path} cannot be read`];
   const faults: string[] = [];

@@ -16,7 +16,7 @@ export function Recipe({ block, site, page }: BlockProps<"recipe">) {
       {look && <RecipeFacts block={block} site={site} />}
       <div className="needs">
         {!look && <RecipePicture image={image} />}
-        {!look && <RecipeTimes block={block} site={site} />}
+        {!look && <RecipeYieldAndTimes block={block} site={site} />}
         <Title className="name">{labels.ingredients}</Title>
         <Ingredients groups={block.ingredients} heading={page.first ? "h3" : "h4"} />
       </div>
@@ -51,13 +51,13 @@ function RecipeFacts({ block, site }: Pick<BlockProps<"recipe">, "block" | "site
   return (
     <div className="facts">
       <RecipePicture image={image} />
-      <RecipeTimes block={block} site={site} />
+      <RecipeYieldAndTimes block={block} site={site} />
     </div>
   );
 }
 
 /** The yield and the times of a recipe, as far as they are known. */
-function RecipeTimes({ block, site }: Pick<BlockProps<"recipe">, "block" | "site">) {
+function RecipeYieldAndTimes({ block, site }: Pick<BlockProps<"recipe">, "block" | "site">) {
   const { recipe: labels } = site.labels;
   const { yields, preparation, cooking, resting } = block;
   const spans = [preparation, cooking, resting].filter(Boolean);

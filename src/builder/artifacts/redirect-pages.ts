@@ -1,8 +1,8 @@
 import type { Route } from "../../layout/routes.ts";
 import { addressKey, parseOldAddress, unicodeForms } from "../../model/redirects/old-address.ts";
 import {
+  type AddressesByFilePath,
   assignFileOwners,
-  type FileOwners,
   isLongPath,
   isPortablePath,
   pageFilePath,
@@ -67,7 +67,7 @@ export function buildRedirectPages(
  * Returns the paths of the files at an old address. Returns none if the address has a query, if
  * another address owns the file, or if the path is too long or not portable.
  */
-function redirectFilePaths({ from }: ResolvedRedirect, owners: FileOwners): string[] {
+function redirectFilePaths({ from }: ResolvedRedirect, owners: AddressesByFilePath): string[] {
   const address = parseOldAddress(from);
   if (!address || address.query.length > 0) return [];
   const file = pageFilePath(address.path);

@@ -75,8 +75,8 @@ const allowedWithBlock = /^src\/ui\/format\//;
 const allowedWithSiteCode = [/^src\/block\.ts$/, /^src\/ui\//];
 
 /**
- * Checks the scripts against the list of allowed modules. The site's own code is in separate
- * scripts. The main script contains only the code that loads them.
+ * Checks the scripts against the list of allowed modules. The site's own code must be in
+ * separate scripts: of it, the main script may contain only `interactive.ts`, which loads them.
  *
  * @param own the folder of the site's own code
  * @throws Error naming each module that is not allowed, and its script

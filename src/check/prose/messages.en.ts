@@ -4,7 +4,10 @@ import type {
   proseMessages as portugueseProse,
 } from "./messages.pt-br.ts";
 
-/** Messages about prose that contradicts the calendar, a link or another file. */
+/**
+ * Messages about mistakes in prose, such as contradictions and cut sentences, and about forms that
+ * nobody receives.
+ */
 export const proseMessages: typeof portugueseProse = {
   "weekday-differs": (d) =>
     `This says "${excerpt(d.written)}", but ${d.day} falls on ${d.falls}. Check the day of the week and the date.`,

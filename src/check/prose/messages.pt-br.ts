@@ -7,7 +7,10 @@ import {
   type Suggestion,
 } from "../../yaml/phrases.pt-br.ts";
 
-/** Messages about prose that contradicts the calendar, a link or another file. */
+/**
+ * Messages about mistakes in prose, such as contradictions and cut sentences, and about forms that
+ * nobody receives.
+ */
 export const proseMessages = {
   "weekday-differs": (d: { written: string; day: string; falls: string }) =>
     `Aqui está "${excerpt(d.written)}", mas ${d.day} cai em ${d.falls}. Confira o dia da semana e a data.`,

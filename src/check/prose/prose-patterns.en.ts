@@ -4,7 +4,10 @@ import type {
   hoursPatterns as portugueseHours,
 } from "./prose-patterns.pt-br.ts";
 
-/** Patterns of sentences that may contradict the calendar, the settings or another file. */
+/**
+ * Patterns of mistakes in prose: repeated words, cut sentences, and statements that may contradict
+ * the calendar, the settings or another file.
+ */
 export const prosePatterns: typeof portuguese = {
   /**
    * Matches a repeated function word, which is a typing mistake. "That that" and "had had" are

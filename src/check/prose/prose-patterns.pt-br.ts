@@ -1,4 +1,7 @@
-/** Patterns of sentences that may contradict the calendar, the settings or another file. */
+/**
+ * Patterns of mistakes in prose: repeated words, cut sentences, and statements that may contradict
+ * the calendar, the settings or another file.
+ */
 export const prosePatterns = {
   /** Matches a repeated function word, which is a typing mistake. */
   doubled:

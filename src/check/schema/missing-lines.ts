@@ -199,7 +199,7 @@ function findFirstLineOfGroup(
 function diagnoseLineWithoutColon(subject: FileWithSchema, path: string, names: readonly string[]) {
   const stray = subject.parsed.diagnostics.find(
     ({ code, path: place }) =>
-      code === "stray-text" && (place === path || isTextInGroup(subject, path, place)),
+      code === "stray-text" && (place === path || isScalarChildOf(subject, path, place)),
   );
   if (!stray) return undefined;
   const { start, end } = stray.range;
@@ -215,7 +215,7 @@ function diagnoseLineWithoutColon(subject: FileWithSchema, path: string, names: 
 }
 
 // YAML adds a line without a field name to the text above it in the same group.
-function isTextInGroup(subject: FileWithSchema, path: string, place: string): boolean {
+function isScalarChildOf(subject: FileWithSchema, path: string, place: string): boolean {
   const isBelow = place.startsWith(`${path}/`) && !place.slice(path.length + 1).includes("/");
   return isBelow && typeof valueAt(subject.parsed.value, place) !== "object";
 }

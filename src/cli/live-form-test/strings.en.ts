@@ -1,7 +1,7 @@
 import { excerpt } from "../../yaml/phrases.en.ts";
 import type { testStrings as portuguese } from "./strings.pt-br.ts";
 
-type NamedForm = Parameters<typeof portuguese.arrived>[0];
+type FormOnPage = Parameters<typeof portuguese.arrived>[0];
 
 const services: Readonly<Record<string, string>> = {
   worker: "the site’s own receiver",
@@ -10,7 +10,7 @@ const services: Readonly<Record<string, string>> = {
   netlify: "Netlify",
 };
 
-const named = ({ route, title }: NamedForm) => `${route}, "${excerpt(title)}"`;
+const named = ({ route, title }: FormOnPage) => `${route}, "${excerpt(title)}"`;
 
 /** Why delivery cannot be tested, by delivery type. */
 const reasons: Readonly<Record<string, string>> = {

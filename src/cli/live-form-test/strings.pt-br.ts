@@ -1,7 +1,7 @@
 import { excerpt } from "../../yaml/phrases.pt-br.ts";
 import type { TestMessageResult } from "./send-test-message.ts";
 
-interface NamedForm {
+interface FormOnPage {
   route: string;
   title: string;
   delivery: { type: string; turnstile?: string; address?: string };
@@ -14,7 +14,7 @@ const services: Readonly<Record<string, string>> = {
   netlify: "a Netlify",
 };
 
-const named = ({ route, title }: NamedForm) => `${route}, "${excerpt(title)}"`;
+const named = ({ route, title }: FormOnPage) => `${route}, "${excerpt(title)}"`;
 
 /** Why delivery cannot be tested, by delivery type. */
 const reasons: Readonly<Record<string, string>> = {
@@ -29,9 +29,9 @@ const reasons: Readonly<Record<string, string>> = {
 /** Strings of the command that tests forms. */
 export const testStrings = {
   noForms: "O site não tem formulários.",
-  nothingToTest: (form: NamedForm) =>
+  nothingToTest: (form: FormOnPage) =>
     `${named(form)}: nada a testar (${form.delivery.type}). Ele ${reasons[form.delivery.type] ?? ""}.`,
-  willSend: (d: { forms: readonly NamedForm[]; address: string }) =>
+  willSend: (d: { forms: readonly FormOnPage[]; address: string }) =>
     [
       `Uma mensagem de teste, marcada como tal, vai sair de ${d.address} para:`,
       ...d.forms.map((form) => `  ${named(form)}: ${services[form.delivery.type] ?? ""}`),
@@ -45,11 +45,11 @@ export const testStrings = {
   stopped: "Nada foi enviado.",
   message: (d: { address: string }) =>
     `TESTE do formulário de ${d.address}, enviado pelo Prelo. Não é de um visitante: pode apagar.`,
-  arrived: (form: NamedForm) =>
+  arrived: (form: FormOnPage) =>
     `${named(form)}: chegou. ${services[form.delivery.type]?.replace(/^./, (letter) => letter.toUpperCase())} aceitou a mensagem. Procure a que começa com "TESTE" onde as mensagens aparecem, e apague-a.`,
   came: (
     d: Pick<TestMessageResult, "outcome" | "status"> & {
-      form: NamedForm;
+      form: FormOnPage;
       labels: readonly string[];
       unfit?: string;
     },

@@ -17,7 +17,8 @@ import { addSiteBlock } from "../../testing/content/site-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
 /**
- * Creates a stranger's project with tampered caches: the results of a first build, each changed.
+ * Creates a project as received from a stranger. `plant` fills its caches with the results of a
+ * first build, each changed.
  */
 async function strangerProject() {
   const workspace = await createWorkspace();

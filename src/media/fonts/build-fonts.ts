@@ -138,7 +138,8 @@ async function measureInstances(font: Font): Promise<InstanceMetrics[]> {
  */
 async function measureInstance(source: Buffer, at: Record<string, number>): Promise<FontMetrics> {
   const key = [source, JSON.stringify([at, letterFrequency]), metricsVersion];
-  // In the user's own cache, because the metrics become part of the style sheet.
+  // In the user's own cache: strangers may have changed the project's cache, and the metrics end
+  // up in the style sheet.
   const made = await getOrCreateUserCached("font-metrics", key, async () => {
     const instance = await instantiateFont(source, Object.keys(letterFrequency).join(""), at);
     return Buffer.from(JSON.stringify(await readMetrics(instance)));

@@ -22,7 +22,7 @@ export interface BodyOutline {
   words: number;
 }
 
-/** Extracts the outline of a body, without building its tree. */
+/** Extracts the outline of a body: from the source if it is simple, else from its blocks. */
 export function parseOutline(source: string): BodyOutline {
   const words = countWords(source);
   const marks = fastOutline(source) ?? fullOutline(source);

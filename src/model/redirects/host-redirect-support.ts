@@ -1,7 +1,7 @@
 import type { HostingProvider } from "../forms/supported-deliveries.ts";
 import { addressKey, parseOldAddress } from "./old-address.ts";
 import {
-  type FileOwners,
+  type AddressesByFilePath,
   isLongPath,
   isPortablePath,
   pageFilePath,
@@ -27,7 +27,7 @@ const cloudflareHosts: readonly HostingProvider[] = ["cloudflare-pages", "cloudf
 export function unsupportedRedirectReason(
   { from, to }: { from: string; to: string },
   host: HostingProvider,
-  owners: FileOwners,
+  owners: AddressesByFilePath,
 ): UnsupportedRedirectReason | undefined {
   const address = parseOldAddress(from);
   if (!address) return undefined;

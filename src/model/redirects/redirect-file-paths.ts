@@ -17,7 +17,7 @@ export interface OwningAddress {
 }
 
 /** Owners by file path in lowercase, because some file systems are case-insensitive. */
-export type FileOwners = ReadonlyMap<string, OwningAddress>;
+export type AddressesByFilePath = ReadonlyMap<string, OwningAddress>;
 
 /** Returns the file for the page at a path. "/velho" and "/velho.html" share one file. */
 export function pageFilePath(path: string): string {

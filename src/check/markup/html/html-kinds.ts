@@ -35,7 +35,7 @@ const kindsByName = new Map<string, HtmlKind>(
  * Returns the purpose of an element. Names with a colon belong to office programs. Returns
  * `undefined` if the name is not HTML.
  */
-export function htmlElementKind(name: string): HtmlKind | undefined {
+export function htmlElementPurpose(name: string): HtmlKind | undefined {
   if (/^(?:mailto|tel|https?|ftp|sms|whatsapp):/.test(name)) return undefined;
   return name.includes(":") ? "office" : kindsByName.get(name);
 }

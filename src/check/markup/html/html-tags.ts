@@ -1,4 +1,4 @@
-import { type HtmlKind, htmlElementKind, isContainerElement } from "./html-kinds.ts";
+import { type HtmlKind, htmlElementPurpose, isContainerElement } from "./html-kinds.ts";
 
 /** A tag and its range in the text. */
 interface HtmlTag {
@@ -55,7 +55,7 @@ function parseTags(text: string): HtmlTag[] {
     // An unknown name with attributes is a component of another program. Its tags without
     // attributes count too.
     if (attributes.includes("=")) own.add(name);
-    const kind = htmlElementKind(name) ?? (own.has(name) ? "paragraph" : undefined);
+    const kind = htmlElementPurpose(name) ?? (own.has(name) ? "paragraph" : undefined);
     if (kind === undefined || !isElement) continue;
     const isClosing = slash === "/";
     tags.push({ name, kind, attributes, isClosing, start: index, end: index + all.length });

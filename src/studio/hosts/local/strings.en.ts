@@ -2,11 +2,11 @@ import { excerpt } from "../../../yaml/phrases.en.ts";
 import { localizeSpelling } from "../../../yaml/text-and-language/localize-spelling.ts";
 import type { BackendFailure, BackendFailureCode } from "../contract/failure.ts";
 import type { createFailure as inPortuguese } from "./strings.pt-br.ts";
-import type { PathError } from "./validation/safe-path.ts";
+import type { PathRejectionReason } from "./validation/safe-path.ts";
 
 type FailureDetails = NonNullable<Parameters<typeof inPortuguese>[1]>;
 
-const pathStrings: Record<PathError, string> = {
+const pathStrings: Record<PathRejectionReason, string> = {
   long: "is too long. Use a shorter name.",
   characters: 'contains a character that file names can’t have. Use letters, numbers and "-".',
   shape: "doesn’t belong to a file in the site’s folder. Write just the name, or folder/name.",

@@ -1,19 +1,19 @@
 import { excerpt } from "../../../yaml/phrases.pt-br.ts";
 import type { BackendFailure, BackendFailureCode } from "../contract/failure.ts";
-import type { PathError } from "./validation/safe-path.ts";
+import type { PathRejectionReason } from "./validation/safe-path.ts";
 
 interface FailureDetails {
   /** The file concerned. */
   path?: string;
   /** Why the path is rejected. */
-  fault?: PathError;
+  fault?: PathRejectionReason;
   /** The size limit in bytes. */
   limit?: number;
   /** The system error code, for support. */
   cause?: string;
 }
 
-const pathStrings: Record<PathError, string> = {
+const pathStrings: Record<PathRejectionReason, string> = {
   long: "é comprido demais. Use um nome mais curto.",
   characters: 'tem um sinal que nomes de arquivos não podem ter. Use letras, números e "-".',
   shape: "não é o de um arquivo da pasta do site. Escreva só o nome, ou pasta/nome.",

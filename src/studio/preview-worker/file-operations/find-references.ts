@@ -5,7 +5,7 @@ import { type ParsedContentFile, textAt } from "../../../model/parsed-site.ts";
 import type { Visit } from "../../../model/schema/walk.ts";
 import { childValue, splitPointer, valueAt } from "../../../yaml/json-pointer.ts";
 import type { IndexedSite } from "./indexed-site.ts";
-import { findFileEntryReferences } from "./plan-rename.ts";
+import { findReferencesToEntryFile } from "./plan-rename.ts";
 import {
   findDownloadReferences,
   findEntryReferences,
@@ -62,7 +62,7 @@ function findReferencesToFile(site: IndexedSite, file: ParsedContentFile): Found
   const links = findLinksToRewrite(site, (each, written) =>
     each === route ? `${written} ` : undefined,
   );
-  const named = findFileEntryReferences(site, file.schemaId, name);
+  const named = findReferencesToEntryFile(site, file.schemaId, name);
   if (route !== undefined) return [...links, ...named];
   return [...named, ...findDownloadReferences(site, name)];
 }

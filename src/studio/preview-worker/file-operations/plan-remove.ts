@@ -5,7 +5,7 @@ import { parentPointer } from "../../../yaml/json-pointer.ts";
 import type { IndexedSite } from "./indexed-site.ts";
 import type { PlannedRedirect } from "./operations.ts";
 import {
-  findFileEntryReferences,
+  findReferencesToEntryFile,
   groupChangesByFile,
   toAffectedLocation,
   type UncheckedPlan,
@@ -35,7 +35,7 @@ export function planRemove(
   const isElsewhere = (place: ReferenceRewrite) => place.file !== file;
   const all = findLinksToRewrite(site, (each) => (each === route ? to : undefined));
   const links = all.filter(isElsewhere);
-  const named = findFileEntryReferences(site, file.schemaId, name).filter(isElsewhere);
+  const named = findReferencesToEntryFile(site, file.schemaId, name).filter(isElsewhere);
   const redirect = createRedirect(site, file, { route, to });
   const added = redirect ? [redirect] : [];
   const changes = [

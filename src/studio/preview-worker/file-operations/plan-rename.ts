@@ -76,7 +76,7 @@ function collectRenamedReferences(
     const to = moved.get(route);
     return to === undefined ? undefined : replaceRoute(site, written, to);
   });
-  const named = findFileEntryReferences(site, file.schemaId, site.nameOf(file));
+  const named = findReferencesToEntryFile(site, file.schemaId, site.nameOf(file));
   const all = [
     ...links,
     ...findListingRouteReference(site, file, name),
@@ -139,7 +139,7 @@ function collectRenamedDownloadReferences(
  * Finds references to a file as an entry of a collection. The collection has the name of the file's
  * folder.
  */
-export function findFileEntryReferences(
+export function findReferencesToEntryFile(
   site: IndexedSite,
   schemaId: string,
   id: string,

@@ -39,7 +39,7 @@ export function listDependentFieldActions(field: FieldUnderTest): FieldAction[] 
     .filter(({ fields }) => fields.test(field.name))
     .flatMap(({ values }) => {
       const steps = Object.entries(values).flatMap(([name, value]) =>
-        listDependentSteps(field, name, value),
+        createSiblingStep(field, name, value),
       );
       const own = values[field.place.name];
       return own === undefined || own === field.value
@@ -54,7 +54,7 @@ interface DependentStep {
   value: string | undefined;
 }
 
-function listDependentSteps(
+function createSiblingStep(
   field: FieldUnderTest,
   name: string,
   value: string | undefined,

@@ -241,7 +241,7 @@ export class PanelSweep {
     const told = outcome.kind === "draft" ? outcome.told : new Map<string, string>();
     const left = steps.filter(({ field }) => !told.has(field.name));
     for (const { field } of steps) if (told.has(field.name)) this.held.add(field.name);
-    // If the schema allows it, the saved value is an empty text.
+    // A required text that was cleared is saved as an empty text if the schema allows one.
     if (outcome.kind === "saved") for (const { field } of steps) this.cleared.add(field.name);
     else if (left.length < steps.length) await this.clearRequired(left);
     else if (left.length === 1 && left[0])

@@ -53,7 +53,7 @@ async function tryPublishCommits(
   if (isApiError(stand)) return toApiFailure(stand);
   const kept = await findDraftBaseCommit(context, stand.head.commit);
   if (isApiError(kept)) return toApiFailure(kept);
-  const joined = await createMergedCommit(
+  const joined = await findOrCreateMergeCommit(
     context,
     { kept: kept.id, theirs: stand.published },
     options,
@@ -78,7 +78,7 @@ interface CommitWithBothSides {
 }
 
 /** Finds or creates the commit that contains both sides: one of them, or a new merge commit. */
-async function createMergedCommit(
+async function findOrCreateMergeCommit(
   context: RepositoryContext,
   { kept, theirs }: { kept: string; theirs: string },
   options: PublishOptions,

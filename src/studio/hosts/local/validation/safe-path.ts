@@ -1,5 +1,12 @@
 /** Why a path is rejected. */
-export type PathError = "long" | "characters" | "shape" | "hidden" | "ending" | "device" | "code";
+export type PathRejectionReason =
+  | "long"
+  | "characters"
+  | "shape"
+  | "hidden"
+  | "ending"
+  | "device"
+  | "code";
 
 const maxPathCharacters = 300;
 /**
@@ -35,13 +42,13 @@ const codeExtensionPattern =
  * an allow list after normalisation). Compatibility normalisation may turn a path into another one
  * (Unicode TR 36, CWE-176: `．．／` becomes `../`). The normalised path must pass, too.
  */
-export function findPathError(path: string): PathError | undefined {
+export function findPathError(path: string): PathRejectionReason | undefined {
   return (
     findPathErrorWithoutNormalizing(path) ?? findPathErrorWithoutNormalizing(path.normalize("NFKC"))
   );
 }
 
-function findPathErrorWithoutNormalizing(path: string): PathError | undefined {
+function findPathErrorWithoutNormalizing(path: string): PathRejectionReason | undefined {
   if (path.length > maxPathCharacters) return "long";
   if (forbiddenCharacters.test(path)) return "characters";
   const [folder = "", ...rest] = path.split("/");
@@ -53,7 +60,7 @@ function findPathErrorWithoutNormalizing(path: string): PathError | undefined {
   return undefined;
 }
 
-function findNameError(name: string): PathError | undefined {
+function findNameError(name: string): PathRejectionReason | undefined {
   if (name === "" || name === "." || name === "..") return "shape";
   if (new TextEncoder().encode(name).length > maxNameBytes) return "long";
   if (name.startsWith(".")) return "hidden";
