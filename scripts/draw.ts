@@ -1,3 +1,3 @@
-import { runDraw } from "../src/cli/drawing/draw.ts";
+import { runDraw } from "../src/cli/render-drawings/draw.ts";
 
 process.exitCode = await runDraw(process.argv.slice(2));

@@ -7,12 +7,12 @@ export type { ClientInfo, InteractivePropsOf } from "./blocks/interactive-props.
 export type { OwnBlocks, OwnInteractive } from "./blocks/site-blocks.ts";
 export type * from "./model/types.ts";
 export { Actions } from "./ui/actions.tsx";
+export { Frame } from "./ui/block-frame.tsx";
 export type { BlockPropsOf } from "./ui/block-props.ts";
 export { Button } from "./ui/button.tsx";
 export { focusMistake } from "./ui/form/focus-invalid-field.ts";
 export { fill, formatMoney } from "./ui/format/format-amount.ts";
 export { formatDate } from "./ui/format/format-date.ts";
-export { Frame } from "./ui/frame.tsx";
 export { Picture } from "./ui/picture.tsx";
 export { Section } from "./ui/section.tsx";
 export { Heading } from "./ui/text/heading.tsx";

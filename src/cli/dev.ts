@@ -1,5 +1,5 @@
 import { buildStrings } from "../builder/strings.pt-br.ts";
-import { galleryPath } from "../studio/block-gallery/live/gallery-urls.ts";
+import { galleryPath } from "../studio/block-gallery/browser/gallery-urls.ts";
 import { startPreviewServer } from "../studio/preview-server.ts";
 import { nextCommands } from "./help.ts";
 import { exitCodes, withErrorHandling } from "./run-command.ts";

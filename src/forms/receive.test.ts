@@ -6,7 +6,7 @@ import {
   receiverSite,
   submissionBody,
 } from "../testing/forms/sample-forms.ts";
-import { countMessages, listMessages } from "./node/message-list.ts";
+import { countMessages, listMessages } from "./node/stored-messages.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

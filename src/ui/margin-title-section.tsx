@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { headingId } from "./block-frame.tsx";
 import type { PageInfo } from "./block-props.ts";
-import { headingId } from "./frame.tsx";
 import { Section } from "./section.tsx";
 import { Text } from "./text/text.tsx";
 

@@ -1,4 +1,4 @@
-import { Frame, type FrameProps } from "./frame.tsx";
+import { Frame, type FrameProps } from "./block-frame.tsx";
 import { Text } from "./text/text.tsx";
 
 interface SectionProps extends Omit<FrameProps, "title" | "lede"> {

@@ -1,7 +1,7 @@
 import type { BlockOf } from "../../model/types.ts";
 import { Actions } from "../../ui/actions.tsx";
+import { headingId } from "../../ui/block-frame.tsx";
 import type { BlockProps } from "../../ui/block-props.ts";
-import { headingId } from "../../ui/frame.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Heading } from "../../ui/text/heading.tsx";

@@ -1,8 +1,8 @@
 import type { BlockOf } from "../../model/types.ts";
 import { packTraits } from "../../theme/packs/pack-traits.ts";
 import { Actions } from "../../ui/actions.tsx";
+import { headingId } from "../../ui/block-frame.tsx";
 import type { BlockProps } from "../../ui/block-props.ts";
-import { headingId } from "../../ui/frame.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Text } from "../../ui/text/text.tsx";
 import { Headline } from "./headline.tsx";

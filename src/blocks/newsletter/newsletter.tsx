@@ -1,5 +1,5 @@
+import { Frame } from "../../ui/block-frame.tsx";
 import { MessageForm } from "../../ui/form/message-form.tsx";
-import { Frame } from "../../ui/frame.tsx";
 import { Inline } from "../../ui/text/inline-nodes.tsx";
 import type { InteractiveProps } from "../interactive-props.ts";
 import { createNewsletterFields } from "./newsletter-fields.ts";

@@ -1,6 +1,6 @@
+import { headingId } from "../../ui/block-frame.tsx";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { Button } from "../../ui/button.tsx";
-import { headingId } from "../../ui/frame.tsx";
 import { Heading } from "../../ui/text/heading.tsx";
 import { Text } from "../../ui/text/text.tsx";
 

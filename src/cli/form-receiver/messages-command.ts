@@ -1,6 +1,8 @@
 import { statSync, writeFileSync } from "node:fs";
 import type { SqlDatabase } from "../../forms/messages/sql.ts";
 import type { StoredMessage } from "../../forms/messages/store-message.ts";
+import { messagesCsv } from "../../forms/node/messages-csv.ts";
+import { NotMessageFileError, openMessageFile } from "../../forms/node/sqlite-file.ts";
 import {
   countMessages,
   deleteMessages,
@@ -8,9 +10,7 @@ import {
   listMessages,
   messageContainsText,
   parsePersonIdentifier,
-} from "../../forms/node/message-list.ts";
-import { messagesCsv } from "../../forms/node/messages-csv.ts";
-import { NotMessageFileError, openMessageFile } from "../../forms/node/sqlite-file.ts";
+} from "../../forms/node/stored-messages.ts";
 import { escapeControlCharacters } from "../../yaml/text-and-language/escape-control-characters.ts";
 import { ArgumentError, type CommandArguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";

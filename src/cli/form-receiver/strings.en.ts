@@ -1,4 +1,4 @@
-import type { PersonIdentifier } from "../../forms/node/message-list.ts";
+import type { PersonIdentifier } from "../../forms/node/stored-messages.ts";
 import { countWithNoun as counted, excerpt } from "../../yaml/phrases.en.ts";
 import type { formReceiverStrings as portuguese } from "./strings.pt-br.ts";
 

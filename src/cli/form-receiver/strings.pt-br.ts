@@ -1,6 +1,6 @@
 import type { StoredMessage } from "../../forms/messages/store-message.ts";
-import type { MessageCounts, PersonIdentifier } from "../../forms/node/message-list.ts";
 import type { CsvStrings } from "../../forms/node/messages-csv.ts";
+import type { MessageCounts, PersonIdentifier } from "../../forms/node/stored-messages.ts";
 
 /** Formats times (milliseconds since 1970) in one time zone. */
 export interface SiteTimeFormatter {

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { findObscuredFocus } from "../../testing/engines/focus-visibility.ts";
 import { type JourneySuite, phoneViewport } from "../../testing/engines/journey-types.ts";
+import { findObscuredFocus } from "../../testing/engines/obscured-focus.ts";
 
 const form = "#formulario form";
 const submitSelector = `${form} button[type=submit], ${form} button:not([type])`;

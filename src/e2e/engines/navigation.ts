@@ -1,10 +1,10 @@
 import { expect, inject } from "vitest";
-import { findObscuredFocus } from "../../testing/engines/focus-visibility.ts";
 import {
   desktopViewport,
   type JourneySuite,
   phoneViewport,
 } from "../../testing/engines/journey-types.ts";
+import { findObscuredFocus } from "../../testing/engines/obscured-focus.ts";
 import type { Tab } from "../../testing/engines/tab.ts";
 
 const link = "header nav a";

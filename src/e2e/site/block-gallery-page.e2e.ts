@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from "vitest";
-import { frameUrl, galleryPath } from "../../studio/block-gallery/live/gallery-urls.ts";
+import { frameUrl, galleryPath } from "../../studio/block-gallery/browser/gallery-urls.ts";
 import { startPreviewServer } from "../../studio/preview-server.ts";
 import { findAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import { journey } from "../../testing/browser/journey.ts";

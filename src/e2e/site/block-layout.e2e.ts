@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
-import { frameUrl } from "../../studio/block-gallery/live/gallery-urls.ts";
+import { frameUrl } from "../../studio/block-gallery/browser/gallery-urls.ts";
 import { groupIntoPages, serveGallery } from "../../testing/blocks/serve-gallery.ts";
 import { findAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import { journey } from "../../testing/browser/journey.ts";

@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect } from "vitest";
 import { Headline } from "../../blocks/hero/headline.tsx";
-import { frameUrl } from "../../studio/block-gallery/live/gallery-urls.ts";
+import { frameUrl } from "../../studio/block-gallery/browser/gallery-urls.ts";
 import {
   groupIntoPages,
   type RunningGallery,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import "../../testing/seed.ts";
-import { frameUrl } from "../../studio/block-gallery/live/gallery-urls.ts";
+import { frameUrl } from "../../studio/block-gallery/browser/gallery-urls.ts";
 import { type BoundaryTheme, createBoundaryThemes } from "../../testing/blocks/boundary-themes.ts";
 import { type RunningGallery, serveGallery } from "../../testing/blocks/serve-gallery.ts";
 import { journey } from "../../testing/browser/journey.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createFormEndpointHarness } from "../../testing/forms/form-endpoint-harness.ts";
 import { formRequest, jsonRequest, submissionBody } from "../../testing/forms/sample-forms.ts";
-import { countMessages, deleteMessages } from "../node/message-list.ts";
+import { countMessages, deleteMessages } from "../node/stored-messages.ts";
 import { chooseProvider } from "./choose-provider.ts";
 import { backoff } from "./outbox.ts";
 

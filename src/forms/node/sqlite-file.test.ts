@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { build } from "esbuild";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { countMessages, listMessages } from "./message-list.ts";
 import { NotMessageFileError, openMessageFile } from "./sqlite-file.ts";
+import { countMessages, listMessages } from "./stored-messages.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "messages-"));
 const writer = join(folder, "writer.mjs");

@@ -1,7 +1,7 @@
 import { searchRoute } from "../../model/routes.ts";
+import { Frame } from "../../ui/block-frame.tsx";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { toPhoneLink } from "../../ui/format/phone-link.ts";
-import { Frame } from "../../ui/frame.tsx";
 import type { PageLink, SearchPageContent } from "../routes.ts";
 import type { SearchStrings } from "./live-search.ts";
 

@@ -87,7 +87,7 @@ test("reports site code that throws, with its file", async () => {
   await expect(workspace.load()).rejects.toThrow(/blocks\/rules\.ts para ao rodar: no bell$/);
 });
 
-test.each(["../../../src/ui/frame.tsx", "node:fs", "react-dom/server"])(
+test.each(["../../ui/block-frame.tsx", "node:fs", "react-dom/server"])(
   "rejects site code that imports %s",
   async (source) => {
     const workspace = await createOwn();

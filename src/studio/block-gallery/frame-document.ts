@@ -4,11 +4,11 @@ import { toInlineJson } from "../../builder/html/inline-json.ts";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { dirAttribute } from "../../yaml/text-and-language/direction.ts";
 import { applyColorScheme } from "../canvas/color-scheme.ts";
-import type { ColorScheme } from "./live/gallery-urls.ts";
-import type { RenderedFrame } from "./live/render-frame.tsx";
+import type { ColorScheme } from "./browser/gallery-urls.ts";
+import type { RenderedFrame } from "./browser/render-frame.tsx";
 
 /** The path at which the dev server serves the script that hydrates frames. */
-const frameScript = "/src/studio/block-gallery/live/start-frame.tsx";
+const frameScript = "/src/studio/block-gallery/browser/start-frame.tsx";
 
 /**
  * Renders the HTML document of a frame: blocks with the styles of a built page.

@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { ViewOptions } from "./browser/gallery-urls.ts";
 import { GalleryPage } from "./gallery-page.tsx";
-import type { ViewOptions } from "./live/gallery-urls.ts";
 import type { BlockGallery } from "./read-gallery.ts";
 import { type GalleryStrings, galleryStrings as strings } from "./strings.pt-br.ts";
 
-const liveFolder = "/src/studio/block-gallery/live";
+const liveFolder = "/src/studio/block-gallery/browser";
 
 /** Renders the gallery as an HTML document, which is complete even without its script. */
 export function renderGalleryDocument(

@@ -2,8 +2,8 @@ import { createGuideSource, type GuideSource } from "../../codegen/guide/guide-s
 import { splitOptionExplanations } from "../../codegen/guide/option-explanations.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 import { BlockSection } from "./block-section.tsx";
+import type { ViewOptions } from "./browser/gallery-urls.ts";
 import type { GalleryBlock } from "./examples/gallery-blocks.ts";
-import type { ViewOptions } from "./live/gallery-urls.ts";
 import type { BlockGallery } from "./read-gallery.ts";
 import type { GalleryStrings } from "./strings.pt-br.ts";
 import { ViewOptionsForm } from "./view-options-form.tsx";

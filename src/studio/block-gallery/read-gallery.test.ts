@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { blockSchemaIds } from "../../model/schema/schemas.ts";
 import { addSiteBlock } from "../../testing/content/site-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
-import { placeholderPath } from "./live/gallery-urls.ts";
+import { placeholderPath } from "./browser/gallery-urls.ts";
 import { type BlockGallery, readGallery } from "./read-gallery.ts";
 
 const shipped = join(import.meta.dirname, "../../../content");

@@ -6,8 +6,6 @@ import type { OutputFile } from "../../builder/html/output-file.ts";
 import type { RouteBlock } from "../../layout/routes.ts";
 import type { FileCache } from "../../load/files/load-content-file.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
-import { renderFrameDocument } from "./frame-document.ts";
-import { renderGalleryDocument, renderUnavailableDocument } from "./gallery-document.tsx";
 import {
   colorSchemeFromQuery,
   framePath,
@@ -17,14 +15,16 @@ import {
   galleryPath,
   parseViewOptions,
   placeholderPath,
-} from "./live/gallery-urls.ts";
+} from "./browser/gallery-urls.ts";
+import { renderFrameDocument } from "./frame-document.ts";
+import { renderGalleryDocument, renderUnavailableDocument } from "./gallery-document.tsx";
 import { type BlockGallery, readGallery } from "./read-gallery.ts";
 
 /**
  * The module that renders the frames. The dev server loads it, so that the components are in their
  * latest saved version.
  */
-const frameModule = "/src/studio/block-gallery/live/render-frame.tsx";
+const frameModule = "/src/studio/block-gallery/browser/render-frame.tsx";
 
 /** The gallery of a content folder, served next to its preview. */
 export interface BlockGalleryServer {
@@ -136,7 +136,7 @@ async function createFrameResponse(
   const chosen = selectBlocks(gallery, blocks, url.searchParams.getAll("sample"));
   const views = sortPageOpenerFirst(chosen);
   const module = await server.ssrLoadModule(frameModule);
-  const { renderFrame } = module as typeof import("./live/render-frame.tsx");
+  const { renderFrame } = module as typeof import("./browser/render-frame.tsx");
   const names = views.map(({ name }) => name);
   const frame = renderFrame(views, visualAssets.site, names);
   const document = renderFrameDocument(frame, visualAssets, {

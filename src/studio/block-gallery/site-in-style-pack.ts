@@ -13,7 +13,7 @@ import {
 import type { Site } from "../../model/site.ts";
 import { type PackName, packOfTheme } from "../../theme/packs/pack-names.ts";
 import type { Json } from "../../yaml/edit/change.ts";
-import { placeholderPath } from "./live/gallery-urls.ts";
+import { placeholderPath } from "./browser/gallery-urls.ts";
 
 /** Theme fields that have the site's own value in every style pack. */
 const siteThemeFields = ["logo", "icon"] as const;

@@ -1,5 +1,5 @@
 import { packNames } from "../../theme/packs/pack-names.ts";
-import { frameWidths, galleryPath, type ViewOptions } from "./live/gallery-urls.ts";
+import { frameWidths, galleryPath, type ViewOptions } from "./browser/gallery-urls.ts";
 import type { GalleryStrings } from "./strings.pt-br.ts";
 
 interface ViewOptionsFormProps {

@@ -1,10 +1,10 @@
 import { createEditableNodes, type FactTexts, readEditedSource } from "./editable-nodes.ts";
-import type { EditedField } from "./marks/apply-mark.ts";
-import type { LinkPanel } from "./marks/link-panel.ts";
-import { createMarkToolbar, type MarkToolbar } from "./marks/mark-toolbar.ts";
 import { createNotice } from "./overlay/notice.ts";
 import type { EditableText, EditorApi } from "./preview-bridge.ts";
 import { pageStrings as strings } from "./strings.pt-br.ts";
+import type { EditedField } from "./text-marks/apply-mark.ts";
+import type { LinkPanel } from "./text-marks/link-panel.ts";
+import { createMarkToolbar, type MarkToolbar } from "./text-marks/mark-toolbar.ts";
 import { getTextSelection, setTextSelection } from "./text-selection.ts";
 import { throttleToFrame } from "./throttle-to-frame.ts";
 

@@ -1,5 +1,5 @@
 import type { EditingContext } from "./active-field-editor.ts";
-import type { LinkPanel } from "./marks/link-panel.ts";
+import type { LinkPanel } from "./text-marks/link-panel.ts";
 
 /** What editing a body needs from the page. */
 export interface BodyEditingContext extends Omit<EditingContext, "onIdle"> {

@@ -1,10 +1,10 @@
 import { ActiveFieldEditor, type EditingContext } from "./active-field-editor.ts";
 import { LazyBodyEditor } from "./lazy-body-editor.ts";
-import { applyMarkChange, type EditedField, pasteIntoField } from "./marks/apply-mark.ts";
-import { createLinkPanel } from "./marks/link-panel.ts";
-import type { MarkToolbar } from "./marks/mark-toolbar.ts";
-import type { MarkChange } from "./marks/toggle-mark.ts";
 import { isInOverlay } from "./overlay/overlay.ts";
+import { applyMarkChange, type EditedField, pasteIntoField } from "./text-marks/apply-mark.ts";
+import { createLinkPanel } from "./text-marks/link-panel.ts";
+import type { MarkToolbar } from "./text-marks/mark-toolbar.ts";
+import type { MarkChange } from "./text-marks/toggle-mark.ts";
 
 /** Controls inline editing on the page. */
 export interface InlineEditing {

@@ -1,7 +1,7 @@
 import type { PageParts } from "../preview-worker/messages.ts";
-import type { LinkOption } from "./marks/link-panel.ts";
 import type { BlockCommands } from "./overlay/block-handle.ts";
 import type { PageOpenerContext } from "./overlay/page-opener.ts";
+import type { LinkOption } from "./text-marks/link-panel.ts";
 
 /** The source of a field, and how it is edited. */
 export interface EditableText {

@@ -1,4 +1,4 @@
-import type { TextSpan } from "./marks/text-leaves.ts";
+import type { TextSpan } from "./text-marks/text-leaves.ts";
 
 /**
  * Returns the selection inside an element as text offsets; `undefined` if the selection is

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { type ColorScheme, frameUrl } from "../../studio/block-gallery/live/gallery-urls.ts";
+import { type ColorScheme, frameUrl } from "../../studio/block-gallery/browser/gallery-urls.ts";
 import { compareImages, type ImageDifference } from "./compare-pictures.ts";
 import { openPage, screenshotBlock, type VariantMatrix } from "./screenshot-blocks.ts";
 import { findUnchangedFrames } from "./unchanged-frames.ts";

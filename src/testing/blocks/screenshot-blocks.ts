@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import type { ColorScheme } from "../../studio/block-gallery/live/gallery-urls.ts";
+import type { ColorScheme } from "../../studio/block-gallery/browser/gallery-urls.ts";
 import type { PackName } from "../../theme/packs/pack-names.ts";
 
 /** How to render blocks. */

@@ -1,7 +1,7 @@
 import {
   type GalleryIndex,
   galleryIndexPath,
-} from "../../studio/block-gallery/live/gallery-urls.ts";
+} from "../../studio/block-gallery/browser/gallery-urls.ts";
 import { startPreviewServer } from "../../studio/preview-server.ts";
 import { findFreePort } from "../free-port.ts";
 

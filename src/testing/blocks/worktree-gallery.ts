@@ -3,7 +3,7 @@ import { join } from "node:path";
 import {
   type GalleryIndex,
   galleryIndexPath,
-} from "../../studio/block-gallery/live/gallery-urls.ts";
+} from "../../studio/block-gallery/browser/gallery-urls.ts";
 import { findFreePort } from "../free-port.ts";
 
 /** The block gallery of one checkout of this project. */

@@ -1,4 +1,4 @@
-import { frameUrl } from "../../studio/block-gallery/live/gallery-urls.ts";
+import { frameUrl } from "../../studio/block-gallery/browser/gallery-urls.ts";
 import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
 import { groupIntoPages, serveGallery } from "../blocks/serve-gallery.ts";
 import { knownSites } from "../sites/known-sites.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { buildSite } from "../../builder/build.ts";
-import { listSceneNames, renderScene } from "../../cli/drawing/draw-scenes.ts";
+import { listSceneNames, renderScene } from "../../cli/render-drawings/draw-scenes.ts";
 
 const content = "src/testing/sites/physio";
 const read = new Set([".html", ".json", ".xml", ".txt", ".js", ".webmanifest", ".css", ""]);

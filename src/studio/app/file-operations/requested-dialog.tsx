@@ -2,7 +2,7 @@ import { EarlierValuesDialog } from "../history/earlier-values/earlier-values-di
 import { FilesDialog } from "../media/files-dialog.tsx";
 import { PicturesDialog } from "../media/pictures-dialog.tsx";
 import { RecycleBinDialog } from "../recycle-bin/recycle-bin-dialog.tsx";
-import { ExportDialog } from "../single-file/export-dialog.tsx";
+import { ExportDialog } from "../single-file-export/export-dialog.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import type { DialogRequest } from "./dialog-request.ts";
 import { MoveDialog } from "./move-dialog.tsx";

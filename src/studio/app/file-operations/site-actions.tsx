@@ -1,6 +1,6 @@
 import { contentFolders } from "../../../check/site-index/content-files.ts";
 import { Dialog } from "../modal-dialog.tsx";
-import { singleFileDialogStrings } from "../single-file/strings.pt-br.ts";
+import { singleFileDialogStrings } from "../single-file-export/strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import type { DialogRequest } from "./dialog-request.ts";
 import { newFileLabel } from "./new-file-dialog.tsx";

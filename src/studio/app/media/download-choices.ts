@@ -2,7 +2,7 @@ import { fileFormatLabel, generatedFormats } from "../../../model/download-names
 import { isFileLink } from "../../../model/markup/file-links.ts";
 import { textAt } from "../../../model/parsed-site.ts";
 import { fill, formatBytes } from "../../../ui/format/format-amount.ts";
-import type { LinkOption } from "../../canvas/marks/link-panel.ts";
+import type { LinkOption } from "../../canvas/text-marks/link-panel.ts";
 import { parseMediaFilePointer } from "../../upload-preparation/media-file-pointer.ts";
 import { displayName } from "../panel/display-name.ts";
 import type { StudioModel } from "../studio-model.ts";

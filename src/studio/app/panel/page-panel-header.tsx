@@ -1,4 +1,4 @@
-import { singleFileDialogStrings } from "../single-file/strings.pt-br.ts";
+import { singleFileDialogStrings } from "../single-file-export/strings.pt-br.ts";
 import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { createFieldContext } from "./create-field-context.ts";

@@ -3,7 +3,7 @@ import type { PublicationChecklistItem } from "../../../check/checklist/publicat
 import type { CommitInfo } from "../../hosts/contract/history.ts";
 import { ChangeGroups } from "../history/change-groups.tsx";
 import { Dialog } from "../modal-dialog.tsx";
-import { singleFileDialogStrings } from "../single-file/strings.pt-br.ts";
+import { singleFileDialogStrings } from "../single-file-export/strings.pt-br.ts";
 import { appStrings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { ChangeList } from "../toolbar/change-list.tsx";

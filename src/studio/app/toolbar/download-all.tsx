@@ -1,4 +1,4 @@
-import { downloadFile } from "../single-file/download-file.ts";
+import { downloadFile } from "../single-file-export/download-file.ts";
 import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 

@@ -4,7 +4,7 @@ import { accountStrings } from "../account/strings.pt-br.ts";
 import { Icon } from "../icon.tsx";
 import { isUnchangedSinceLastCommit } from "../publish/last-commit.ts";
 import type { PublishProgress } from "../publish/publish-progress.ts";
-import { singleFileDialogStrings } from "../single-file/strings.pt-br.ts";
+import { singleFileDialogStrings } from "../single-file-export/strings.pt-br.ts";
 import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudioState } from "../use-studio-state.ts";
