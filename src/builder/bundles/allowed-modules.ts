@@ -34,7 +34,7 @@ const allowedModules: Record<string, readonly RegExp[]> = {
   // The code that interactive blocks share. Most pages have no forms, so `focus-invalid-field.ts`
   // is the only form code here.
   shared: [
-    /^src\/ui\/(frame|section)\.tsx$/,
+    /^src\/ui\/(block-frame|section)\.tsx$/,
     /^src\/ui\/text\//,
     /^src\/ui\/format\/format-amount\.ts$/,
     /^src\/ui\/form\/focus-invalid-field\.ts$/,
