@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { withErrorHandling } from "../cli/run-command.ts";
+import { runCommand } from "../cli/run-command.ts";
 import type { LoadResult } from "../load/load.ts";
 import {
   formatFileCounts,
@@ -120,20 +120,16 @@ function findCheckProblems({ site, diagnostics, files }: LoadResult): string[] {
  * Prints a summary. Resolves to 1 if anything failed, else 0.
  */
 export function runFuzz(argv: readonly string[]): Promise<number> {
-  return withErrorHandling(
-    argv,
-    "fuzz",
-    ({ runs, together = 1, seed = 1, engine, words, ...kinds }) => {
-      const { indentation, kills, crashes, extensions, colors, fields, studio } = kinds;
-      if (colors) return runAndPrintColorFuzzing(runs ?? 10, seed);
-      if (extensions) return runAndPrintExtensionFuzzing({ engine, runs, seed });
-      if (fields) return runAndPrintFieldSweep(words, together);
-      if (kills) return runAndPrintKillRounds(runs ?? 500, seed);
-      if (crashes) return runAndPrintCrashRounds(runs ?? 500, seed);
-      if (studio) return fuzzYamlEdits(runs ?? 20_000, seed);
-      return indentation ? fuzzIndentation() : fuzzMutations(runs ?? 60_000, { seed, together });
-    },
-  );
+  return runCommand(argv, "fuzz", ({ runs, together = 1, seed = 1, engine, words, ...kinds }) => {
+    const { indentation, kills, crashes, extensions, colors, fields, studio } = kinds;
+    if (colors) return runAndPrintColorFuzzing(runs ?? 10, seed);
+    if (extensions) return runAndPrintExtensionFuzzing({ engine, runs, seed });
+    if (fields) return runAndPrintFieldSweep(words, together);
+    if (kills) return runAndPrintKillRounds(runs ?? 500, seed);
+    if (crashes) return runAndPrintCrashRounds(runs ?? 500, seed);
+    if (studio) return fuzzYamlEdits(runs ?? 20_000, seed);
+    return indentation ? fuzzIndentation() : fuzzMutations(runs ?? 60_000, { seed, together });
+  });
 }
 
 async function runAndPrintKillRounds(runs: number, seed: number): Promise<number> {

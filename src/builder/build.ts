@@ -15,7 +15,7 @@ import type { LoadedSite } from "./load-content.ts";
 import { silentReporter } from "./progress.ts";
 import {
   openStaging,
-  removeStaleBuilds,
+  recoverFromKilledBuilds,
   type Staging,
   toWriteError,
   WriteError,
@@ -34,7 +34,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { out, progress = silentReporter } = options;
   const last = readPreBuildState(options);
   if (last.record && isUpToDate(last, options)) {
-    await removeStaleBuilds(out);
+    await recoverFromKilledBuilds(out);
     return restoreResult(last.record);
   }
   const context = { pool: new WorkerPool(), bodyStore: openBodyStore() };

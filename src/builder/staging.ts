@@ -55,7 +55,7 @@ interface SiteVersion {
 export async function openStaging(target: string): Promise<Staging> {
   const out = resolve(target);
   await mkdir(dirname(out), { recursive: true });
-  await removeStaleBuilds(out);
+  await recoverFromKilledBuilds(out);
   const name = `.${basename(out)}-${process.pid}-${shortId()}`;
   const version = join(dirname(out), name);
   await mkdir(version);
@@ -80,7 +80,7 @@ export async function openStaging(target: string): Promise<Staging> {
 }
 
 /** Removes the leftovers of killed builds. The published site stays. */
-export async function removeStaleBuilds(target: string): Promise<void> {
+export async function recoverFromKilledBuilds(target: string): Promise<void> {
   await restoreMovedFolder(resolve(target));
   await removeStaleFolders(resolve(target));
 }

@@ -52,7 +52,7 @@ export async function extractRevision(
   const dispose = () => rm(root, { recursive: true, force: true });
   if (await extractContent(top, commit, folder, root)) {
     const storedAlike = (paths: readonly string[]) =>
-      findIdenticalFiles({ top, commit, folder }, paths);
+      findFilesStoredAlike({ top, commit, folder }, paths);
     return { directory: join(root, folder), storedAlike, dispose };
   }
   await dispose();
@@ -75,7 +75,7 @@ async function extractContent(top: string, commit: string, folder: string, root:
   return true;
 }
 
-async function findIdenticalFiles(
+async function findFilesStoredAlike(
   { top, commit, folder }: { top: string; commit: string; folder: string },
   paths: readonly string[],
 ): Promise<ReadonlySet<string>> {

@@ -1,7 +1,7 @@
 import type { Diagnostic, Range } from "../yaml/diagnostic.ts";
 import { parentPointer } from "../yaml/json-pointer.ts";
 import { findLineBelow, type Line, lineAt, linesOf } from "../yaml/lines.ts";
-import { withoutLossyFix } from "../yaml/lossless-fix.ts";
+import { withoutUnacceptableFix } from "../yaml/lossless-fix.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import type { CheckDiagnosticCode } from "./create-diagnostic.ts";
 
@@ -28,7 +28,7 @@ export function suppressCascades(parsed: ParsedFile, found: readonly Diagnostic[
   const all = [...parsed.diagnostics.filter((each) => !fromField(each)), ...ordered];
   const fromLine = createLineCascadePredicate(parsed, all, ordered.filter(isLostLineCode));
   const causes = all.filter((each) => !fromLine(each));
-  return causes.map((each) => withoutLossyFix(parsed.text, each));
+  return causes.map((each) => withoutUnacceptableFix(parsed.text, each));
 }
 
 /**

@@ -6,7 +6,7 @@ import { serve } from "../builder/serve.ts";
 import { toWriteError } from "../builder/staging.ts";
 import { buildStrings } from "../builder/strings.pt-br.ts";
 import type { CommandArguments } from "./arguments.ts";
-import { defaultPort, exitCodes, printDiagnostics, withErrorHandling } from "./run-command.ts";
+import { defaultPort, exitCodes, printDiagnostics, runCommand } from "./run-command.ts";
 
 /**
  * `npm run build`: checks the content and writes the site. With `--one-file`, writes it as a single
@@ -15,7 +15,7 @@ import { defaultPort, exitCodes, printDiagnostics, withErrorHandling } from "./r
  * @returns the exit code
  */
 export function runBuild(argv: string[]): Promise<number> {
-  return withErrorHandling(argv, "build", async (values) => {
+  return runCommand(argv, "build", async (values) => {
     const file = values["one-file"];
     return file === undefined ? (await buildAndReport(values)).code : exportOneFile(file, values);
   });
@@ -47,7 +47,7 @@ async function exportOneFile(file: string, values: CommandArguments): Promise<nu
  * server has started. In the latter case the process continues to run.
  */
 export function runStart(argv: string[]): Promise<number> {
-  return withErrorHandling(argv, "start", async (values) => {
+  return runCommand(argv, "start", async (values) => {
     const { code, base } = await buildAndReport(values);
     if (code !== exitCodes.ok) return code;
     const { address } = await serve(values.out, values.port ?? defaultPort, base);

@@ -19,7 +19,7 @@ import { siteCurrency } from "../model/countries/country-defaults.ts";
 import { editorsLocale } from "../yaml/text-and-language/editors-language.pt-br.ts";
 import { escapeControlCharacters } from "../yaml/text-and-language/escape-control-characters.ts";
 import { ArgumentError, type CommandArguments } from "./arguments.ts";
-import { exitCodes, withErrorHandling } from "./run-command.ts";
+import { exitCodes, runCommand } from "./run-command.ts";
 import { isCodeDisabled } from "./trust/decide-trust.ts";
 
 /**
@@ -29,7 +29,7 @@ import { isCodeDisabled } from "./trust/decide-trust.ts";
  * @returns the exit code: 0, or 2 if there is nothing to compare with
  */
 export function runChanges(argv: readonly string[]): Promise<number> {
-  return withErrorHandling(argv, "changes", async (values) => {
+  return runCommand(argv, "changes", async (values) => {
     const [from = "HEAD", to] = values.words;
     const changes = await findChangesBetween(values, from, to);
     console.log(

@@ -28,7 +28,7 @@ import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import { ArgumentError, type CommandArguments } from "./arguments.ts";
 import { nextCommands } from "./help.ts";
 import { type LiveStatus, readLiveStatus } from "./publishing/live-status.ts";
-import { exitCodes, printError, withErrorHandling } from "./run-command.ts";
+import { exitCodes, printError, runCommand } from "./run-command.ts";
 import { waitForStopSignal } from "./system/stop-signal.ts";
 import { isCodeDisabled } from "./trust/decide-trust.ts";
 
@@ -40,7 +40,7 @@ import { isCodeDisabled } from "./trust/decide-trust.ts";
  * an internal error
  */
 export function runCheck(argv: readonly string[]): Promise<number> {
-  return withErrorHandling(argv, "check", async (options) => {
+  return runCommand(argv, "check", async (options) => {
     if (!options.watch) return checkOnce(options);
     if (options.json) throw new ArgumentError(watchStrings.notWithJson);
     return checkOnSave(options);
@@ -99,7 +99,7 @@ async function checkOnSave(options: CommandArguments): Promise<number> {
   const end = waitForStopSignal(["SIGINT", "SIGTERM"]);
   const [files, known]: [FileStore, FileCache] = [createDiskFileStore(options.content), new Map()];
   const run = async (paths?: readonly string[]) => {
-    if (paths && !hasChangedFiles(paths, files, known)) return;
+    if (paths && !registerFileChanges(paths, files, known)) return;
     if (isRewritable(process.stdout)) console.log(clearScreen);
     // VS Code's problem matcher clears its list at this line. It shows the new list after the
     // closing line below.
@@ -122,7 +122,11 @@ async function checkOnSave(options: CommandArguments): Promise<number> {
  * Whether any of these files differs from what the last check read. Files that `--fix` itself has
  * written do not.
  */
-function hasChangedFiles(paths: readonly string[], files: FileStore, known: FileCache): boolean {
+function registerFileChanges(
+  paths: readonly string[],
+  files: FileStore,
+  known: FileCache,
+): boolean {
   const news = paths.filter((path) => {
     const [before, now] = [known.get(path)?.bytes, files.read(path)];
     // A file that is deleted and restored unchanged counts as changed.

@@ -2,7 +2,7 @@ import { buildStrings } from "../builder/strings.pt-br.ts";
 import { galleryPath } from "../studio/block-gallery/browser/gallery-urls.ts";
 import { startPreviewServer } from "../studio/preview-server.ts";
 import { nextCommands } from "./help.ts";
-import { exitCodes, withErrorHandling } from "./run-command.ts";
+import { exitCodes, runCommand } from "./run-command.ts";
 import { openBrowser } from "./system/open-browser.ts";
 
 /**
@@ -10,7 +10,7 @@ import { openBrowser } from "./system/open-browser.ts";
  * process then continues to run.
  */
 export function runPreview(argv: string[]): Promise<number> {
-  return withErrorHandling(argv, "dev", async ({ content, port = 5173, date, open }) => {
+  return runCommand(argv, "dev", async ({ content, port = 5173, date, open }) => {
     const { address } = await startPreviewServer(port, {
       content,
       date,

@@ -14,7 +14,7 @@ import { parseYaml } from "../yaml/parse/parse.ts";
 import { guideCommands } from "./help.ts";
 import { updatedFilesMessage } from "./help-strings.pt-br.ts";
 import { engineRoot, isPublishedPackage } from "./invocation.ts";
-import { exitCodes, withErrorHandling } from "./run-command.ts";
+import { exitCodes, runCommand } from "./run-command.ts";
 
 /**
  * `npm run types`: generates the types of the site's own code, the guide and the schemas for text
@@ -23,7 +23,7 @@ import { exitCodes, withErrorHandling } from "./run-command.ts";
  * @returns the exit code
  */
 export function runTypes(argv: readonly string[]): Promise<number> {
-  return withErrorHandling(argv, "types", async ({ content }) => {
+  return runCommand(argv, "types", async ({ content }) => {
     const own = siteCodeFolder(content);
     const schemas = readSchemas(own);
     const ids = siteSchemaIds(own);

@@ -5,7 +5,7 @@ import { suggest } from "../yaml/suggest.ts";
 import { type FlagName, flagDefaults } from "./arguments.ts";
 import { type CommandName, commands, getCommandDefinition } from "./command-table.ts";
 import { type CommandStrings, flagStrings, helpStrings } from "./help-strings.pt-br.ts";
-import { engineRoot, isPublishedPackage, isRunWithNpx } from "./invocation.ts";
+import { engineRoot, isPublishedPackage, shouldSuggestNpx } from "./invocation.ts";
 
 /**
  * Returns the output for `--help`, `-h` and `--version`. With such a flag, the command itself does
@@ -60,7 +60,7 @@ export function commandLine(
     value === true ? [`--${name}`] : [`--${name}`, quoteForShell(String(value))],
   );
   const all = [...words.map(quoteForShell), ...typed.flat()];
-  const between = isRunWithNpx() ? [] : ["--"];
+  const between = shouldSuggestNpx() ? [] : ["--"];
   return [npmCommandLine(command), ...(all.length > 0 ? [...between, ...all] : [])].join(" ");
 }
 
@@ -122,14 +122,14 @@ export function quoteForShell(word: string): string {
 }
 
 function npmCommandLine(command: CommandName): string {
-  if (isRunWithNpx()) return `npx --no-install prelo ${command}`;
+  if (shouldSuggestNpx()) return `npx --no-install prelo ${command}`;
   return command === "start" || command === "test" ? `npm ${command}` : `npm run ${command}`;
 }
 
 function commandHelp(command: CommandName): string {
   const { flags } = getCommandDefinition(command);
   const strings: CommandStrings = helpStrings.commands[command];
-  const between = isRunWithNpx() ? "" : "--";
+  const between = shouldSuggestNpx() ? "" : "--";
   const usage = [npmCommandLine(command), between, strings.words ?? "", helpStrings.flags];
   const rows = flags.map((flag) => [
     flagUsage(flag),

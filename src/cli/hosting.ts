@@ -17,7 +17,7 @@ import { ArgumentError, type CommandArguments } from "./arguments.ts";
 import { writeCloudflareFiles } from "./form-receiver/write-cloudflare.ts";
 import { commandLine, pipelineCommandLine } from "./help.ts";
 import { testLiveForms } from "./live-form-test/test-live-forms.ts";
-import { defaultPort, exitCodes, printDiagnostics, withErrorHandling } from "./run-command.ts";
+import { defaultPort, exitCodes, printDiagnostics, runCommand } from "./run-command.ts";
 
 const hostingProviders: readonly HostingProvider[] = [
   "cloudflare",
@@ -41,7 +41,7 @@ const serverConfigRenderers: Record<string, (hosting: ServerConfigInput) => stri
  * message was not accepted
  */
 export function runHosting(argv: readonly string[]): Promise<number> {
-  return withErrorHandling(argv, "hosting", async (values) => {
+  return runCommand(argv, "hosting", async (values) => {
     const [name = ""] = values.words;
     if (name === "test-form") return testLiveForms(values);
     const host = hostingProviders.find((each) => each === name);

@@ -11,7 +11,7 @@ export const isPublishedPackage = !existsSync(join(engineRoot, "src/testing"));
  * Whether a command of the published package was started with npx or directly, not as an npm
  * script. Messages suggest other commands in the same form.
  */
-export function isRunWithNpx(): boolean {
+export function shouldSuggestNpx(): boolean {
   const event = process.env.npm_lifecycle_event;
   return isPublishedPackage && (event === undefined || event === "npx");
 }

@@ -15,7 +15,7 @@ import { ArgumentError, type CommandArguments } from "./arguments.ts";
 import type { CommandName } from "./command-table.ts";
 import { commandLine, quoteForShell } from "./help.ts";
 import { engineRoot, isPublishedPackage } from "./invocation.ts";
-import { exitCodes, withErrorHandling } from "./run-command.ts";
+import { exitCodes, runCommand } from "./run-command.ts";
 import { storeDecision } from "./trust/trust-file.ts";
 
 /**
@@ -25,7 +25,7 @@ import { storeDecision } from "./trust/trust-file.ts";
  * @returns the exit code: 0, or 2 if the folder already has a site or an answer is invalid
  */
 export function runNew(argv: readonly string[]): Promise<number> {
-  return withErrorHandling(argv, "new", async (values) => {
+  return runCommand(argv, "new", async (values) => {
     const [place = ".", ...rest] = values.words;
     if (isSitePart(place)) return addSitePart(place, rest.join(" "), values.content);
     if (rest.length > 0) throw new ArgumentError(strings.onePlace);

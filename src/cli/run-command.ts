@@ -27,7 +27,7 @@ export const defaultPort = 4173;
  * @param run the command; receives the arguments and returns the exit code
  * @returns the exit code: 2 after such an error
  */
-export async function withErrorHandling(
+export async function runCommand(
   argv: readonly string[],
   command: CommandName,
   run: (values: CommandArguments) => number | Promise<number>,

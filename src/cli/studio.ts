@@ -4,7 +4,7 @@ import { publishSite } from "../builder/staging.ts";
 import { buildStrings } from "../builder/strings.pt-br.ts";
 import { openStudio } from "../studio/hosts/server/open-studio.ts";
 import { buildStaticStudio } from "../studio/hosts/server/static-export/static-studio.ts";
-import { exitCodes, withErrorHandling } from "./run-command.ts";
+import { exitCodes, runCommand } from "./run-command.ts";
 import { openSecretUrl } from "./system/open-secret-url.ts";
 import { waitForStopSignal } from "./system/stop-signal.ts";
 
@@ -17,7 +17,7 @@ const defaultPort = 4400;
  * Returns the exit code once the studio has started. The process then continues to run.
  */
 export function runStudio(argv: string[]): Promise<number> {
-  return withErrorHandling(argv, "studio", async (given) => {
+  return runCommand(argv, "studio", async (given) => {
     const { content, port = defaultPort, date, open, static: target } = given;
     if (target !== undefined) return writeStaticStudio(content, target, date);
     const studio = await openStudio({ content, port, date });

@@ -67,13 +67,13 @@ async function buildDownload(
   );
 }
 
-type SourceDocument = { document: Document } | { spreadsheet: Spreadsheet };
+type GeneratorInput = { document: Document } | { spreadsheet: Spreadsheet };
 
 function findSource(
   source: DownloadSource,
   id: string,
   ending: string,
-): SourceDocument | undefined {
+): GeneratorInput | undefined {
   const document = source.documents.find((each) => each.id === id);
   if (document && /^(docx|pdf)$/.test(ending)) return { document };
   const spreadsheet = source.spreadsheets.find((each) => each.id === id);
@@ -83,7 +83,7 @@ function findSource(
 /** Generates a file. Each generator is loaded when its format is first needed. */
 async function generateFile(
   ending: string,
-  origin: SourceDocument,
+  origin: GeneratorInput,
   context: DownloadContext,
 ): Promise<Uint8Array> {
   if ("document" in origin) {

@@ -10,7 +10,7 @@ import {
   utcDay,
 } from "./messages/rate-limit.ts";
 import type { SqlDatabase } from "./messages/sql.ts";
-import { isStored, type NewMessage, storeMessage } from "./messages/store-message.ts";
+import { isDuplicateMessage, type NewMessage, storeMessage } from "./messages/store-message.ts";
 import type { ReceiverForm, ReceiverSite } from "./receiver-site.ts";
 import {
   confirmationQuery,
@@ -122,7 +122,7 @@ async function storePostIfAllowed(
     now: now(),
     verified: isScripted,
   });
-  if (await isStored(sql, message)) return { taken: true };
+  if (await isDuplicateMessage(sql, message)) return { taken: true };
   if (isScripted) {
     const doubt = await rejectionForBot(submission.form, post, { id: message.id, means: context });
     if (doubt) return doubt;

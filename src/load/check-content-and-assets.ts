@@ -1,5 +1,5 @@
 import { withDefaults } from "../model/defaults/with-defaults.ts";
-import type { BrokenPicture } from "../model/parsed-site.ts";
+import type { PictureProblem } from "../model/parsed-site.ts";
 import type { Theme } from "../model/types.ts";
 import type { MissingFontResource } from "../theme/missing-font-resource.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
@@ -25,7 +25,7 @@ interface AssetInspectors {
   /**
    * Returns the pictures that cannot be displayed, with the reason, by path in the media folder.
    */
-  brokenPictures?(names: readonly string[]): Promise<ReadonlyMap<string, BrokenPicture>>;
+  brokenPictures?(names: readonly string[]): Promise<ReadonlyMap<string, PictureProblem>>;
   fontFaults?(theme: Theme): MissingFontResource[];
 }
 

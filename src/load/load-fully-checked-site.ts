@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { findFontErrors } from "../media/fonts/font-errors.ts";
-import { findBrokenPictures } from "../media/images.ts";
+import { findPictureProblems } from "../media/images.ts";
 import type { Theme } from "../model/types.ts";
 import type { SiteCheckResult, SiteResult } from "./assemble-site.ts";
 import { checkContentAndAssets } from "./check-content-and-assets.ts";
@@ -33,7 +33,7 @@ export async function checkContentFolder(
 ): Promise<SiteCheckResult> {
   const media = resolve(content, "media");
   const brokenPictures = (names: readonly string[]) =>
-    findBrokenPictures(
+    findPictureProblems(
       media,
       names.map((src) => ({ src })),
     );

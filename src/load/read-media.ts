@@ -1,7 +1,7 @@
 import { captionsExtension, splitFileName } from "../model/download-names.ts";
 import { type ImageInfo, readImageSize } from "../model/image-size.ts";
 import { findInvalidCaptionLine } from "../model/markup/webvtt.ts";
-import type { BrokenPicture, MediaEntry, ParsedSite } from "../model/parsed-site.ts";
+import type { MediaEntry, ParsedSite, PictureProblem } from "../model/parsed-site.ts";
 import { findPictureError, type PictureError } from "../model/picture-problems/picture-error.ts";
 import {
   type FileEntry,
@@ -23,7 +23,7 @@ const headerBytes = 256 * 1024;
 export async function readMedia(
   files: FileStore,
   listed: readonly FileEntry[],
-  broken: ReadonlyMap<string, BrokenPicture> = new Map(),
+  broken: ReadonlyMap<string, PictureProblem> = new Map(),
 ): Promise<Pick<ParsedSite, "media" | "sizeOf" | "pictureFault" | "bytesOf">> {
   const found = listed.filter(({ path, link }) => path.startsWith("media/") && link !== "nowhere");
   const media = new Map(
@@ -60,7 +60,7 @@ interface PictureSizeResult {
   fault?: PictureError;
 }
 
-function isDisplayable(broken: BrokenPicture | undefined): boolean {
+function isDisplayable(broken: PictureProblem | undefined): boolean {
   return !broken || broken.fault === "heavy-animation";
 }
 
@@ -90,7 +90,7 @@ async function memoizePerFile<Value>(
 function readPictureSize(
   files: FileStore,
   name: string,
-  broken: BrokenPicture | undefined,
+  broken: PictureProblem | undefined,
 ): MaybePromise<PictureSizeResult | undefined> {
   const path = `media/${name}`;
   return mapMaybePromise(files.read(path, headerBytes), (head) => {

@@ -19,7 +19,7 @@ export function userConfigFolder(): string {
  * @param name the name of the subfolder
  */
 export function userCacheFolder(name: string): string {
-  return join(createCacheFolder() ?? temporaryFolder(), name);
+  return join(findOrCreateCacheFolder() ?? temporaryFolder(), name);
 }
 
 /** Whether a file or folder belongs to the user and only the user may write to it. */
@@ -34,7 +34,7 @@ export function isPrivateToUser(path: string): boolean {
 /**
  * Creates the cache folder. Returns `undefined` if that fails or if other users may write to it.
  */
-function createCacheFolder(): string | undefined {
+function findOrCreateCacheFolder(): string | undefined {
   try {
     const folder = join(userCacheRoot(), "prelo");
     mkdirSync(folder, { recursive: true, mode: 0o700 });

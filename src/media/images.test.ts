@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Theme } from "../model/types.ts";
 import { drawPhotograph } from "../testing/content/photographs.ts";
 import { svgBomb } from "../testing/pictures/svg-bomb.ts";
-import { buildPictures, findBrokenPictures } from "./images.ts";
+import { buildPictures, findPictureProblems } from "./images.ts";
 
 const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;
 const drawing =
@@ -221,7 +221,7 @@ test.each(["gif", "webp"] as const)(
     const print = sharp(files.find((file) => file.name === address)?.data, { animated: true });
     expect(await print.metadata()).toMatchObject({ pages: 3, delay: [100, 200, 300], loop: 2 });
     expect([image.width, image.height]).toEqual([90, 90]);
-    expect(await findBrokenPictures(directory, [{ src: name }], { cache })).toEqual(new Map());
+    expect(await findPictureProblems(directory, [{ src: name }], { cache })).toEqual(new Map());
   },
 );
 
@@ -244,7 +244,7 @@ test("reports an animation that is too tall for WebP", async () => {
   const tall = { width: 8, height: 34_000, channels: 3, pageHeight: 17_000 } as const;
   raw.fill(40, 0, 1000);
   await writeFile(join(directory, "tall.gif"), await sharp(raw, { raw: tall }).gif().toBuffer());
-  expect(await findBrokenPictures(directory, [{ src: "tall.gif" }], { cache })).toEqual(
+  expect(await findPictureProblems(directory, [{ src: "tall.gif" }], { cache })).toEqual(
     new Map([["tall.gif", { file: "tall.gif", fault: "heavy-animation" }]]),
   );
 });
@@ -252,7 +252,7 @@ test("reports an animation that is too tall for WebP", async () => {
 test("reports an animation whose single loop takes longer than five seconds", async () => {
   const data = await (await animation(2, 40)).gif({ delay: [3000, 3000] }).toBuffer();
   await writeFile(join(directory, "slow.gif"), data);
-  expect(await findBrokenPictures(directory, [{ src: "slow.gif" }], { cache })).toEqual(
+  expect(await findPictureProblems(directory, [{ src: "slow.gif" }], { cache })).toEqual(
     new Map([["slow.gif", { file: "slow.gif", fault: "heavy-animation" }]]),
   );
 });
@@ -282,7 +282,7 @@ test("publishes no moving version of an animation that is too heavy, and reports
   const media = await build({ src: "heavy.webp" });
   expect(media.files.some(({ name }) => name.includes("moving"))).toBe(false);
   expect(media.url("heavy.webp").sources).toHaveLength(2);
-  expect(await findBrokenPictures(directory, [{ src: "heavy.webp" }], { cache })).toEqual(
+  expect(await findPictureProblems(directory, [{ src: "heavy.webp" }], { cache })).toEqual(
     new Map([["heavy.webp", { file: "heavy.webp", fault: "heavy-animation" }]]),
   );
 });
@@ -290,7 +290,7 @@ test("publishes no moving version of an animation that is too heavy, and reports
 test("reports a truncated photograph", async () => {
   await writeFile(join(directory, "half.gif"), photo.subarray(0, photo.length / 2));
   const used = ["hero.svg", "half.gif", "equipe/João & Ana.GIF"].map((src) => ({ src }));
-  expect(await findBrokenPictures(directory, used, { cache })).toEqual(
+  expect(await findPictureProblems(directory, used, { cache })).toEqual(
     new Map([["half.gif", { file: "half.gif", fault: "unreadable" }]]),
   );
 });
@@ -300,7 +300,7 @@ test("reports a drawing with exponentially nested references, also in a variant 
   await writeFile(join(directory, "fine.svg"), drawing);
   await writeFile(join(directory, "fine-dark.svg"), svgBomb);
   const used = ["hero.svg", "bomb.svg", "fine.svg"].map((src) => ({ src }));
-  expect(await findBrokenPictures(directory, used, { cache })).toEqual(
+  expect(await findPictureProblems(directory, used, { cache })).toEqual(
     new Map([
       ["bomb.svg", { file: "bomb.svg", fault: "endless" }],
       ["fine.svg", { file: "fine-dark.svg", fault: "endless" }],
@@ -310,7 +310,7 @@ test("reports a drawing with exponentially nested references, also in a variant 
 
 test("does not report a picture that was deleted after it was listed", async () => {
   const used = ["gone.svg", "gone.jpg"].map((src) => ({ src }));
-  expect(await findBrokenPictures(directory, used, { cache })).toEqual(new Map());
+  expect(await findPictureProblems(directory, used, { cache })).toEqual(new Map());
 });
 
 describe("the error for a picture that cannot be published", () => {

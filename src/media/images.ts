@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, extname, relative, resolve } from "node:path";
 import type { ImageSize } from "../model/image-size.ts";
-import type { BrokenPicture } from "../model/parsed-site.ts";
+import type { PictureProblem } from "../model/parsed-site.ts";
 import { countingVersion, isTooComplexSvg } from "../model/svg/element-count.ts";
 import type { Theme } from "../model/types.ts";
 import { slugify } from "../yaml/text-and-language/text-normalization.ts";
@@ -107,14 +107,14 @@ export async function buildPictures(
  *
  * @param directory the media folder of the content
  */
-export async function findBrokenPictures(
+export async function findPictureProblems(
   directory: string,
   used: readonly UsedImage[],
   { cache = defaultCache }: MediaOptions = {},
-): Promise<Map<string, BrokenPicture>> {
-  const broken = new Map<string, BrokenPicture>();
+): Promise<Map<string, PictureProblem>> {
+  const broken = new Map<string, PictureProblem>();
   for (const src of new Set(used.map((image) => image.src))) {
-    const fault = await findBrokenPicture(
+    const fault = await findPictureProblem(
       src,
       (path) => readMediaFile(directory, path),
       cache,
@@ -131,11 +131,11 @@ function ignoreMissingFile(error: NodeJS.ErrnoException): undefined {
 
 type ReadMediaFile = (path: string) => Promise<Buffer>;
 
-async function findBrokenPicture(
+async function findPictureProblem(
   src: string,
   readFile: ReadMediaFile,
   cache: string,
-): Promise<BrokenPicture | undefined> {
+): Promise<PictureProblem | undefined> {
   if (!isDrawing(src)) {
     const data = await readFile(src);
     const facts = await readPhotoInfo(data, cache);
@@ -147,14 +147,14 @@ async function findBrokenPicture(
     const answer = await getOrCreateUserCached(
       drawingCache,
       [cut.source, "fault", recolorVersion, countingVersion],
-      async () => Buffer.from(await findDrawingFault(cut.source.toString("utf8"))),
+      async () => Buffer.from(await classifyDrawingFault(cut.source.toString("utf8"))),
     );
-    const fault = answer.toString() as BrokenPicture["fault"] | "none";
+    const fault = answer.toString() as PictureProblem["fault"] | "none";
     if (fault !== "none") return { file: cut.src, fault };
   }
 }
 
-async function findDrawingFault(source: string): Promise<BrokenPicture["fault"] | "none"> {
+async function classifyDrawingFault(source: string): Promise<PictureProblem["fault"] | "none"> {
   if (isTooComplexSvg(source)) return "endless";
   return (await isWellFormed(source)) ? "none" : "unreadable";
 }

@@ -20,7 +20,7 @@ export interface ParsedContentFile {
 }
 
 /** Why a picture cannot be shown. */
-export interface BrokenPicture {
+export interface PictureProblem {
   /** The file with the error: the picture itself or, for a drawing, one of its renditions. */
   file: string;
   /**
@@ -35,7 +35,7 @@ export interface MediaEntry {
   /** The file is a symbolic link to a target outside the folder. */
   outside: boolean;
   /** Set if the file is a picture that cannot be shown. */
-  broken?: BrokenPicture;
+  broken?: PictureProblem;
   /** In a caption file, the first line that browsers cannot parse, counted from 1. */
   captionsFault?: number;
 }

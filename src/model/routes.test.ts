@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { toRoutes } from "../layout/routes.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
-import { generatedListRoutes, type ListedArticle } from "./routes.ts";
+import { type ArticleForListRoutes, generatedListRoutes } from "./routes.ts";
 
 const routes = { route: "/blog", categorySegment: "topic", pageSegment: "page", perPage: 2 };
 
-function articles(count: number, category: string, apart = 0): ListedArticle[] {
+function articles(count: number, category: string, apart = 0): ArticleForListRoutes[] {
   return Array.from({ length: count }, (_, index) => ({ category, apart: index < apart }));
 }
 

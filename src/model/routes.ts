@@ -4,7 +4,7 @@ import type { SiteSettings } from "./types.ts";
 export type ArticleRouteSettings = NonNullable<SiteSettings["articles"]>;
 
 /** The fields of an article that `listRoutes` needs. */
-export interface ListedArticle {
+export interface ArticleForListRoutes {
   category?: string;
   /** The featured article. It is shown outside the lists, so it does not count for pagination. */
   apart: boolean;
@@ -55,7 +55,7 @@ export function articleListRoute(
  */
 export function generatedListRoutes(
   routes: ArticleRouteSettings,
-  articles: readonly ListedArticle[],
+  articles: readonly ArticleForListRoutes[],
 ): string[] {
   const groups = new Map<string | undefined, number>([[undefined, 0]]);
   for (const { category, apart } of articles) {

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { serve } from "../builder/serve.ts";
 import type { CommandArguments } from "../cli/arguments.ts";
-import { exitCodes, withErrorHandling } from "../cli/run-command.ts";
+import { exitCodes, runCommand } from "../cli/run-command.ts";
 import { toRoutes } from "../layout/routes.ts";
 import { loadSite } from "../load/load-folder.ts";
 import { runBlockComparison } from "./blocks/run-comparison.ts";
@@ -23,7 +23,7 @@ const schemes = ["light", "dark"] as const;
  * arguments select routes or blocks. By default all are selected.
  */
 export function runScreenshots(argv: string[]): Promise<number> {
-  return withErrorHandling(argv, "screenshots", (given) => {
+  return runCommand(argv, "screenshots", (given) => {
     if (given.blocks) return runBlockComparison(given);
     if (given.guide) return runGuideScreenshots(given);
     return given.studio ? takeStudioScreenshots(given) : takePageScreenshots(given);

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import "../testing/seed.ts";
-import { digitLookAlikes, isLosslessFix } from "./lossless-fix.ts";
+import { digitLookAlikes, isAcceptableFix } from "./lossless-fix.ts";
 
 /** Whether a message may advise replacing the first text with the second. */
 function may(written: string, advised: string, message: string): boolean {
-  return isLosslessFix(written, [{ start: 0, end: written.length, text: advised }], message);
+  return isAcceptableFix(written, [{ start: 0, end: written.length, text: advised }], message);
 }
 
-describe("isLosslessFix accepts advice to", () => {
+describe("isAcceptableFix accepts advice to", () => {
   test.each([
     ["put quotes around", "a: b", '"a: b"', ""],
     ["write another way", "R$ 1.299,90", "1299.90", 'deve ser um número; está "R$ 1.299,90".'],
@@ -22,7 +22,7 @@ describe("isLosslessFix accepts advice to", () => {
   });
 });
 
-describe("isLosslessFix rejects advice to", () => {
+describe("isAcceptableFix rejects advice to", () => {
   test.each([
     ["drop a letter that looks like a digit", "59O", "59", 'deve ser só um número; está "59O".'],
     ["drop one before the digits", "l99", "99", 'deve ser só um número; está "l99".'],
@@ -34,17 +34,17 @@ describe("isLosslessFix rejects advice to", () => {
   });
 });
 
-test("isLosslessFix rejects a lossy fix of a text of a million characters", () => {
+test("isAcceptableFix rejects a lossy fix of a text of a million characters", () => {
   const written = `${"*a* ".repeat(250_000)}59O`;
   expect(may(written, "59", "Não serve.")).toBe(false);
 });
 
-test("isLosslessFix accepts words that the message contains as whole words only", () => {
+test("isAcceptableFix accepts words that the message contains as whole words only", () => {
   expect(may("não", "sim", "O tempo diz não, e o texto pede sim.")).toBe(true);
   expect(may("não", "sim", "O senão é um simples assim.")).toBe(false);
 });
 
-test("isLosslessFix rejects removing any text with letters or digits", () => {
+test("isAcceptableFix rejects removing any text with letters or digits", () => {
   const text = fc.string({ minLength: 1 }).filter((each) => /[\p{L}\p{N}]/u.test(each));
   fc.assert(
     fc.property(text, (written) => {

@@ -8,7 +8,7 @@ import { foldLetters } from "./text-and-language/text-normalization.ts";
  * author typed, except those that the message names as wrong. Every fix and every line to copy must
  * pass this check.
  */
-export function isLosslessFix(text: string, edits: readonly Edit[], message: string): boolean {
+export function isAcceptableFix(text: string, edits: readonly Edit[], message: string): boolean {
   const span = enclosingRange(edits);
   const written = text.slice(span.start, span.end);
   const advised = applyEditsWithin(text, edits, span);
@@ -18,9 +18,9 @@ export function isLosslessFix(text: string, edits: readonly Edit[], message: str
 }
 
 /** Returns the diagnostic without its fix and hint if the fix would lose what the author typed. */
-export function withoutLossyFix(text: string, diagnostic: Diagnostic): Diagnostic {
+export function withoutUnacceptableFix(text: string, diagnostic: Diagnostic): Diagnostic {
   const { fix, hint, ...told } = diagnostic;
-  if (!fix || fix.edits.length === 0 || isLosslessFix(text, fix.edits, told.message))
+  if (!fix || fix.edits.length === 0 || isAcceptableFix(text, fix.edits, told.message))
     return diagnostic;
   return told;
 }

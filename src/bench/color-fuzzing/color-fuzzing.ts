@@ -11,9 +11,9 @@ import {
 import { serveColorTestPages } from "../../testing/colors/color-test-pages.ts";
 import {
   findIllegiblePairs,
-  findIllegibleTexts,
   findUncheckedPairs,
   type PalettePair,
+  recolorAndCheckContrast,
   recolorAndReadPairs,
 } from "../../testing/colors/palette-pairs.ts";
 import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
@@ -139,7 +139,7 @@ async function findUnreadableTexts(
   const unread: string[] = [];
   for (const address of addresses) {
     await page.goto(address);
-    unread.push(...(await findIllegibleTexts(page, found.palette)));
+    unread.push(...(await recolorAndCheckContrast(page, found.palette)));
   }
   return unread;
 }

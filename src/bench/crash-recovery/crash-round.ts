@@ -8,7 +8,7 @@ import { valueAt } from "../../yaml/json-pointer.ts";
 import type { RandomSource } from "../mistake-corpus/random.ts";
 import type { CrashTestStudio, KillTarget } from "./studio-fixture.ts";
 import {
-  findTornFiles,
+  describeTornFiles,
   readFieldValue,
   readFilesWhenIdle,
   readFolderFiles,
@@ -53,14 +53,14 @@ export async function runCrashRound({
   const { entries, killed, faults } = await typeAndKill(ground, victim, chance);
   typed.push(...entries);
   const left = withoutTemporaryFiles(await readFolderFiles(ground.content));
-  const torn = findTornFiles(ground.before, left, typed);
+  const torn = describeTornFiles(ground.before, left, typed);
   await ground.restart(victim, route);
   const state = await waitForFinalSaveState(ground.page);
   const isSettled = state === "saved" || state === "draft";
   if (!isSettled) faults.push(`it stays at "${state}"`);
   const there = await readRestoredFields(ground.page, entries);
-  const unsaved = state === "saved" ? await unsavedFields(ground, there) : [];
-  torn.push(...findTornFiles(ground.before, await readFilesWhenIdle(ground.content), typed));
+  const unsaved = state === "saved" ? await describeUnsavedFields(ground, there) : [];
+  torn.push(...describeTornFiles(ground.before, await readFilesWhenIdle(ground.content), typed));
   const kept = countLostKeys(there, killed);
   const told = [...faults, ...kept.faults, ...unsaved];
   return { ...kept, isDraft: state === "draft", torn, faults: told };
@@ -145,7 +145,7 @@ async function waitForFinalSaveState(page: Page): Promise<string | undefined> {
   return readSaveState(page);
 }
 
-async function unsavedFields(
+async function describeUnsavedFields(
   { content }: CrashTestStudio,
   there: readonly RestoredField[],
 ): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findTornFiles } from "./torn-files.ts";
+import { describeTornFiles } from "./torn-files.ts";
 import { countLostKeys, countSurvivingKeys, type KeySequence } from "./typed-keys.ts";
 
 const killed = 100_000;
@@ -55,7 +55,7 @@ test("reports lost keys if later keys survived", () => {
 test("accepts a file with the first letters typed in it, and reports any other difference", () => {
   const before = new Map([["a.yaml", "title: Suas contas\nlede: Em dia\n"]]);
   const torn = (text: string) =>
-    findTornFiles(before, new Map([["a.yaml", text]]), [typedAt("xy", [1, 1])]);
+    describeTornFiles(before, new Map([["a.yaml", text]]), [typedAt("xy", [1, 1])]);
   expect(torn("title: Suas contasx\nlede: Em dia\n")).toEqual([]);
   expect(torn("title: Suas contasy\nlede: Em dia\n")).toEqual(['a.yaml#/title is "Suas contasy"']);
   expect(torn("title: Suas contasx\nlede: Em\n")).toHaveLength(1);
@@ -65,9 +65,11 @@ test("accepts a file with the first letters typed in it, and reports any other d
 
 test("reports changed files in which nothing was typed, missing files and new files", () => {
   const before = new Map([["a.yaml", "title: Suas contas\n"]]);
-  expect(findTornFiles(before, new Map([["a.yaml", "title:  Suas contas\n"]]), [])).toHaveLength(1);
-  expect(findTornFiles(before, new Map(), [])).toEqual(["a.yaml is gone"]);
-  expect(findTornFiles(before, new Map([...before, ["b.yaml", ""]]), [])).toEqual([
+  expect(
+    describeTornFiles(before, new Map([["a.yaml", "title:  Suas contas\n"]]), []),
+  ).toHaveLength(1);
+  expect(describeTornFiles(before, new Map(), [])).toEqual(["a.yaml is gone"]);
+  expect(describeTornFiles(before, new Map([...before, ["b.yaml", ""]]), [])).toEqual([
     "b.yaml is new",
   ]);
 });

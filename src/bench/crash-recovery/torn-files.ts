@@ -45,7 +45,7 @@ export async function readFilesWhenIdle(folder: string): Promise<FolderFiles> {
  *
  * @param typed everything that may have been saved since `before`
  */
-export function findTornFiles(
+export function describeTornFiles(
   before: FolderFiles,
   now: FolderFiles,
   typed: readonly KeySequence[],

@@ -93,7 +93,7 @@ async function runEngineRound(
  * Returns the problems and errors of a page after a change. A visit that aborts is a problem, too.
  */
 async function findRoundProblems(round: EngineRoundContext, change: PageChange): Promise<string[]> {
-  const visit = () => withOpenPages(round, (open) => findChangeProblems(open, change));
+  const visit = () => withTabOpener(round, (open) => findChangeProblems(open, change));
   try {
     // Drivers sometimes lose a window. Retry an aborted visit once.
     const { result, errors } = await visit().catch(visit);
@@ -103,7 +103,7 @@ async function findRoundProblems(round: EngineRoundContext, change: PageChange):
   }
 }
 
-async function withOpenPages<Result>(
+async function withTabOpener<Result>(
   { engine, address }: EngineRoundContext,
   run: (open: OpenEngineTab) => Promise<Result>,
 ): Promise<{ result: Result; errors: string[] }> {

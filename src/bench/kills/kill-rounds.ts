@@ -157,10 +157,10 @@ async function inspectAfterKill(content: string, noted: ReadonlySet<string>) {
   await host.close();
   const kept = new Set(page.kind === "records" ? page.records.map(({ text }) => text) : []);
   const lost = [...noted].filter((text) => !kept.has(text)).map((text) => `lost record ${text}`);
-  return { texts, faults: [...lost, ...(await findLeftoverFiles(content))] };
+  return { texts, faults: [...lost, ...(await describeLeftoverFiles(content))] };
 }
 
-async function findLeftoverFiles(content: string): Promise<string[]> {
+async function describeLeftoverFiles(content: string): Promise<string[]> {
   const files = await readdir(content, { recursive: true });
   const notes = await readdir(join(content, "../.prelo/studio/content/intents")).catch(() => []);
   const rests = [...files.filter((path) => /(?:^|[\\/])\./.test(path)), ...notes];

@@ -5,7 +5,7 @@ import { findContentFiles } from "../../check/site-index/content-files.ts";
 import type { LoadResult } from "../../load/load.ts";
 import { loadFullyCheckedSite } from "../../load/load-fully-checked-site.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
-import { createWalker } from "../../model/schema/walk.ts";
+import { findOrCreateWalker } from "../../model/schema/walk.ts";
 import { loadProjectSchemas, projectCollections } from "../../testing/content/schema-specimens.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
@@ -38,7 +38,7 @@ export async function readShippedFiles(): Promise<ShippedFile[]> {
     paths.map((path) => path.replaceAll(sep, "/")).sort(),
     projectCollections,
   );
-  const walker = createWalker(loadProjectSchemas());
+  const walker = findOrCreateWalker(loadProjectSchemas());
   const read = files.map(async ({ path, schemaId }) => {
     const text = await readFile(join(content, path), "utf8");
     const parsed = parseYaml(path, text);

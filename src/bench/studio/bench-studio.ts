@@ -8,7 +8,7 @@ import { median, percentile } from "../statistics.ts";
 import { benchFormLibrary } from "./form-library-baseline.ts";
 import { measureKeyLatency } from "./key-latency.ts";
 import { extendPage } from "./long-page.ts";
-import { type MeasuredStudio, withMeasuredStudio } from "./measured-studio.ts";
+import { type MeasuredStudio, withStudioDeletingFolder } from "./measured-studio.ts";
 
 const home = "pages/inicio.yaml";
 const title = fieldSelector(`${home}#/blocks/0/title`);
@@ -26,13 +26,15 @@ const inPageFrame = { frame: "page" } as const;
 export async function benchStudio(keys: number): Promise<void> {
   const shipped = mkdtempSync(join(tmpdir(), "prelo-bench-"));
   cpSync("content", shipped, { recursive: true });
-  await withMeasuredStudio(shipped, (studio) => benchShippedSite(studio, keys));
+  await withStudioDeletingFolder(shipped, (studio) => benchShippedSite(studio, keys));
   const long = mkdtempSync(join(tmpdir(), "prelo-bench-"));
   cpSync("content", long, { recursive: true });
   extendPage(join(long, home), 60);
-  await withMeasuredStudio(long, (studio) => benchKeyLatency("60 blocks", studio.page, keys));
+  await withStudioDeletingFolder(long, (studio) => benchKeyLatency("60 blocks", studio.page, keys));
   const many = createContent(2000, "rich");
-  await withMeasuredStudio(many, (studio) => benchKeyLatency("2,000 articles", studio.page, keys));
+  await withStudioDeletingFolder(many, (studio) =>
+    benchKeyLatency("2,000 articles", studio.page, keys),
+  );
   printTimes("form of a library, from a field to its preview", await benchFormLibrary(home, keys));
 }
 

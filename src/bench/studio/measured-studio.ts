@@ -20,7 +20,7 @@ export interface MeasuredStudio {
 }
 
 /** Opens a content folder in the studio, runs `work`, and deletes the folder afterwards. */
-export async function withMeasuredStudio(
+export async function withStudioDeletingFolder(
   folder: string,
   work: (studio: MeasuredStudio) => Promise<void>,
 ): Promise<void> {

@@ -62,8 +62,8 @@ function findEditProblems(
       ? []
       : ["the inverse does not restore the text"]),
     ...(text.startsWith("\ufeff") === file.text.startsWith("\ufeff") ? [] : ["the first mark"]),
-    ...newDiagnostics(file.text, text),
-    ...findLostComments(file, changes, text),
+    ...describeNewDiagnostics(file.text, text),
+    ...findCommentProblems(file, changes, text),
     ...(only && changes.length === 1 ? findUnexpectedChanges(file, only, text) : []),
   ];
 }
@@ -84,7 +84,7 @@ function applyTextEdits(text: string, edits: readonly Edit[]): string {
 }
 
 /** Returns parse diagnostics that the edit introduced. */
-function newDiagnostics(before: string, after: string): string[] {
+function describeNewDiagnostics(before: string, after: string): string[] {
   const known = diagnosticCodesIn(before);
   return diagnosticCodesIn(after)
     .filter((code) => !known.includes(code))
@@ -96,7 +96,11 @@ function diagnosticCodesIn(text: string): string[] {
 }
 
 /** Returns problems with comments: lost although their value remains, or present more than once. */
-function findLostComments(file: GeneratedFile, changes: readonly Change[], text: string): string[] {
+function findCommentProblems(
+  file: GeneratedFile,
+  changes: readonly Change[],
+  text: string,
+): string[] {
   // The path of a second change refers to the changed value. Do not check what it removes.
   const isTwice = changes.slice(1).some(({ kind }) => kind === "remove" || kind === "set");
   const mayGo = (owner: string) => isTwice || changes.some((change) => isRemovedBy(change, owner));

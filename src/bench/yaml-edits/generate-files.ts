@@ -34,7 +34,7 @@ export function generateFiles(
   const files: GeneratedFile[] = [];
   for (let trial = 0; files.length < count; trial += 1) {
     const chance = createRandom(seed * 7_919 + trial);
-    const value = addTrickyValues(shortenValue(chance.pick(values), chance), chance);
+    const value = replaceWithTrickyValues(shortenValue(chance.pick(values), chance), chance);
     const file = new RandomYamlWriter(value, randomStyle(chance), chance).write();
     if (parsesTo(file.text, value)) files.push(file);
   }
@@ -65,11 +65,11 @@ function shortenText(text: string): string {
 }
 
 /** Replaces some values at random with unusual texts, numbers, null or empty collections. */
-function addTrickyValues(value: unknown, chance: RandomSource): unknown {
-  if (Array.isArray(value)) return value.map((item) => addTrickyValues(item, chance));
+function replaceWithTrickyValues(value: unknown, chance: RandomSource): unknown {
+  if (Array.isArray(value)) return value.map((item) => replaceWithTrickyValues(item, chance));
   if (typeof value === "object" && value !== null)
     return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [name, addTrickyValues(inner, chance)]),
+      Object.entries(value).map(([name, inner]) => [name, replaceWithTrickyValues(inner, chance)]),
     );
   if (chance.below(12) > 0) return value;
   return chance.pick([

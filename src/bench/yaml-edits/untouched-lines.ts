@@ -3,7 +3,7 @@ import type { GeneratedFile, LineSpan } from "./random-yaml-writer.ts";
 import { pointerSteps } from "./reference-model.ts";
 
 /** A generated file with its lines before and after an edit. */
-interface EditComparison {
+interface EditedFileLines {
   file: GeneratedFile;
   before: readonly string[];
   after: readonly string[];
@@ -93,7 +93,7 @@ function countCommonEnd(a: readonly string[], b: readonly string[]): number {
 
 /** Checks that the lines before and after a range are unchanged. */
 function findChangesOutside(
-  { before, after }: EditComparison,
+  { before, after }: EditedFileLines,
   { first, last }: { first: number; last: number },
 ): string[] {
   const start = countCommonStart(before, after);
@@ -111,7 +111,7 @@ function findChangesOutside(
  * of the new entry.
  */
 function checkInsertion(
-  ground: EditComparison,
+  ground: EditedFileLines,
   siblings: readonly LineSpan[],
   place: number,
 ): string[] {
@@ -134,8 +134,8 @@ function skipBlanks(lines: readonly string[], from: number): number {
 }
 
 // With a new first field, "- id: x" becomes the lines "- new: y" and "  id: x".
-function checkFirstInsertion({ before, after }: EditComparison, next: LineSpan): string[] {
-  const faults = findChangesOutside({ before, after } as EditComparison, {
+function checkFirstInsertion({ before, after }: EditedFileLines, next: LineSpan): string[] {
+  const faults = findChangesOutside({ before, after } as EditedFileLines, {
     first: next.first,
     last: next.first,
   });
@@ -150,7 +150,7 @@ function checkFirstInsertion({ before, after }: EditComparison, next: LineSpan):
  * Checks that only the lines of the entry are removed. Empty lines next to it may be removed too.
  */
 function checkRemoval(
-  ground: EditComparison,
+  ground: EditedFileLines,
   siblings: readonly LineSpan[],
   place: number,
 ): string[] {
@@ -169,7 +169,7 @@ function checkRemoval(
 }
 
 function checkFirstRemoval(
-  comparison: EditComparison,
+  comparison: EditedFileLines,
   removed: LineSpan,
   next: LineSpan,
 ): string[] {
@@ -193,7 +193,7 @@ function areSameLines(a: readonly string[], b: readonly string[]): boolean {
 
 /** Checks that the lines of the entry moved together and that the other lines keep their order. */
 function checkMove(
-  { before, after }: EditComparison,
+  { before, after }: EditedFileLines,
   siblings: readonly LineSpan[],
   place: number,
 ): string[] {

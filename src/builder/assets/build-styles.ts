@@ -3,7 +3,7 @@ import { join, posix } from "node:path";
 import { registry } from "../../blocks/registry.ts";
 import { siteCodeFiles } from "../../load/site-code/site-code-files.ts";
 import { firstPack, type PackName } from "../../theme/packs/pack-names.ts";
-import { budget, compressedStylesSize } from "../html/budget.ts";
+import { budget, estimateStylesSize } from "../html/budget.ts";
 import { createCssMinifier } from "./css-minifier.ts";
 import type { StyleSheet } from "./style-sheet.ts";
 
@@ -137,7 +137,7 @@ export function selectInlineStyles(
   page: PageStyleInput,
 ): { css: string; isWhole: boolean } {
   const css = pageStyles(styles, page);
-  if (compressedStylesSize(css) <= budget.styles) return { css, isWhole: true };
+  if (estimateStylesSize(css) <= budget.styles) return { css, isWhole: true };
   return { css: pageStyles(styles, { markup: "", blocks: [] }), isWhole: false };
 }
 
@@ -148,13 +148,13 @@ export function selectInlineStyles(
 export function pageStyles(styles: Styles, { markup, blocks }: PageStyleInput): string {
   const used = usedClasses(markup);
   const needed = styles.sheets.filter((sheet) => isSheetNeeded(sheet, used, blocks));
-  return joinSheetsMemoized(styles, needed);
+  return joinWithBaseMemoized(styles, needed);
 }
 
 const joinedSheets = new WeakMap<Styles, Map<string, string>>();
 
 /** Joins style sheets. The result is memoized, because thousands of pages need the same sheets. */
-function joinSheetsMemoized(styles: Styles, needed: readonly StyleSheet[]): string {
+function joinWithBaseMemoized(styles: Styles, needed: readonly StyleSheet[]): string {
   const known = joinedSheets.get(styles) ?? new Map<string, string>();
   joinedSheets.set(styles, known);
   const key = needed.map(({ path }) => path).join();

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { startNodeReceiver } from "../../forms/node/node-receiver.ts";
-import { openMessageFile } from "../../forms/node/sqlite-file.ts";
+import { openOrCreateMessageFile } from "../../forms/node/sqlite-file.ts";
 import { createTestFolder } from "../../testing/command.ts";
 import { receiverSite, submissionBody } from "../../testing/forms/sample-forms.ts";
 import { findFreePort } from "../../testing/free-port.ts";
@@ -291,7 +291,7 @@ for (const host of hosts) {
 
 /** Starts a receiver for the sample site, as `serve --forms` does. Returns its port. */
 async function startReceiver(): Promise<number> {
-  const file = await openMessageFile(join(await createTestFolder(), "messages.db"));
+  const file = await openOrCreateMessageFile(join(await createTestFolder(), "messages.db"));
   const receiver = startNodeReceiver(receiverSite, file, { secrets: {}, report: () => {} });
   const server = createServer((incoming, response) => void receiver.answer(incoming, response));
   server.listen(0, "127.0.0.1");

@@ -54,7 +54,7 @@ export function findOverBudget({ route, markup, css }: PageToMeasure): OverBudge
   const picture = Math.max(largestPictureSizeInMarkup(markup), largestPictureSizeInCss(css));
   if (picture > budget.picture)
     return { what: "picture", route, bytes: picture, limit: budget.picture };
-  const bytes = firstScreenSize(markup, css);
+  const bytes = estimateFirstScreenSize(markup, css);
   if (bytes > budget.opening) return { what: "opening", route, bytes, limit: budget.opening };
 }
 
@@ -136,9 +136,9 @@ const worstCompressionRatio = 0.42;
  * Returns the compressed size of the first screen. If an upper bound is already below the limit,
  * returns the bound.
  */
-function firstScreenSize(markup: string, css: string): number {
+function estimateFirstScreenSize(markup: string, css: string): number {
   const opening = firstScreenMarkup(markup);
-  const styles = compressedStylesSize(css);
+  const styles = estimateStylesSize(css);
   const estimate = styles + opening.length * worstCompressionRatio;
   return estimate <= budget.opening ? estimate : styles + estimateCompressedSize(opening);
 }
@@ -149,7 +149,7 @@ const stylesSizes = new Map<string, number>();
  * Returns the compressed size of styles in bytes. It is memoized, since many pages share their
  * styles.
  */
-export function compressedStylesSize(css: string): number {
+export function estimateStylesSize(css: string): number {
   const size = stylesSizes.get(css) ?? estimateCompressedSize(css);
   stylesSizes.set(css, size);
   return size;

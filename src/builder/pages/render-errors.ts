@@ -32,7 +32,7 @@ export async function findRenderErrors(
   const { site } = toSite(createDiskFileStore(content), checked);
   const { draft } = checked;
   if (!site || !draft) return [];
-  const render = await createTryRender(site);
+  const render = await createRenderErrorFinder(site);
   const found = new Map<string, Diagnostic>();
   for (const view of toRoutes(site, site.labels)) {
     for (const { block, page, reason } of findThrowingBlocks(view, render)) {
@@ -50,9 +50,9 @@ export async function findRenderErrors(
 }
 
 /** Renders a view. Returns the error message if that fails. */
-type TryRender = (view: Route) => string | undefined;
+type RenderErrorFinder = (view: Route) => string | undefined;
 
-async function createTryRender(site: Site): Promise<TryRender> {
+async function createRenderErrorFinder(site: Site): Promise<RenderErrorFinder> {
   const [info, own] = [toSiteInfo(site), await loadSiteBlocks(site.code)];
   return (view) => {
     try {
@@ -68,7 +68,10 @@ async function createTryRender(site: Site): Promise<TryRender> {
  * Returns the blocks of a page that throw when each is rendered alone. The result is empty if the
  * page renders without an error.
  */
-function findThrowingBlocks(view: Route, render: TryRender): (RouteBlock & { reason: string })[] {
+function findThrowingBlocks(
+  view: Route,
+  render: RenderErrorFinder,
+): (RouteBlock & { reason: string })[] {
   const { content } = view;
   if (content.kind !== "blocks" || render(view) === undefined) return [];
   return content.blocks.flatMap((each) => {

@@ -8,7 +8,7 @@ import {
 } from "../../model/forms/supported-deliveries.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
-import { createWalker, type Visit } from "../../model/schema/walk.ts";
+import { findOrCreateWalker, type Visit } from "../../model/schema/walk.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
@@ -53,7 +53,7 @@ export function checkPublication(
   const today = date ?? dateInTimeZone(textAt(settings, "/timeZone") ?? "", new Date());
   const asked = host ?? (textAt(settings, "/hosting") as HostingProvider | undefined);
   const all = asked ? [...checks, createHostDeliveryCheck(asked)] : checks;
-  const walker = createWalker(schemas);
+  const walker = findOrCreateWalker(schemas);
   return files.flatMap(({ parsed, schemaId }) => {
     if (parsed.value === undefined) return [];
     const subject = new FileWithSchema(parsed, schemas, schemaId, home);

@@ -144,7 +144,7 @@ function selectScanners({ markup }: Schema): readonly FindingScanner[] {
           findFormulaBlocks,
           findMultiLineMarkup,
           findHeadingsWithoutSpace,
-          findPastedTable,
+          findPastedTables,
           findBrokenTableRows,
           findPastedListNumbers,
         ]
@@ -271,7 +271,7 @@ function* groupItemRuns(
 }
 
 /** Finds rows of a spreadsheet. Their tabs would become spaces. */
-function* findPastedTable(written: FieldSourceText): Generator<Finding> {
+function* findPastedTables(written: FieldSourceText): Generator<Finding> {
   if (!written.text.includes("\t")) return;
   for (const { run } of groupLineRuns(written.lines(), ({ text }) => isTabbedRow(text))) {
     if (run.length < 2) continue;

@@ -54,9 +54,7 @@ export function checkTypeSpecificFields(source: CheckContext, { path, value, sch
  * names the recipients.
  */
 export function checkFormDeliveries(site: SiteIndex, sourceOf: ContextLookup) {
-  const senders = filesWithSchema(site.draft, "page.json").flatMap((file) =>
-    listFormDeliveries(site, file),
-  );
+  const senders = filesWithSchema(site.draft, "page.json").flatMap((file) => listForms(site, file));
   for (const { file, path, delivery } of senders) {
     if (delivery || site.settings?.valid === false) continue;
     const source = sourceOf(file);
@@ -90,10 +88,7 @@ function checkSuccessMessage(
   sourceOf(file)?.reportPart("sent-too-soon", at, { written, type }, details);
 }
 
-function listFormDeliveries(
-  { draft, settings }: SiteIndex,
-  file: ParsedContentFile,
-): LocatedForm[] {
+function listForms({ draft, settings }: SiteIndex, file: ParsedContentFile): LocatedForm[] {
   return listAt(file.parsed.value, "/blocks").flatMap((block, index): LocatedForm[] => {
     if (!hasDeliveryField(draft.schemas, textAt(block, "/type"))) return [];
     const path = `/blocks/${index}`;

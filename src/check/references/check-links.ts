@@ -284,7 +284,7 @@ function isFileAddress(address: string): boolean {
   return address.startsWith(downloadsRoot) || fileExtension.test(address);
 }
 
-interface HiddenLinkTarget {
+interface ResolvedPageLink {
   to: string;
   place: RouteTarget;
 }
@@ -292,7 +292,7 @@ interface HiddenLinkTarget {
 function reportHiddenPage(
   source: CheckContext,
   written: WrittenLink,
-  { to, place }: HiddenLinkTarget,
+  { to, place }: ResolvedPageLink,
 ) {
   const { value } = place.file.parsed;
   const date = textAt(value, "/expiresAt") ?? "";
@@ -314,7 +314,7 @@ function reportHiddenPage(
 function checkTargetExpiry(
   source: CheckContext,
   written: WrittenLink,
-  { to, place }: HiddenLinkTarget,
+  { to, place }: ResolvedPageLink,
 ) {
   const date = textAt(place.file.parsed.value, "/expiresAt");
   if (date === undefined || place.file.parsed.file === source.file.parsed.file) return;
@@ -335,7 +335,7 @@ function checkSamePageAnchor(source: CheckContext, written: WrittenLink, link: L
   if (isShown) return checkAnchor(source, written, link, { file, kind: "page" });
   // Several pages may show the texts of a collection. The anchor must be on one of them.
   const pages = [...site.routes.values()].filter(({ kind }) => kind === "page");
-  if (pages.some((place) => hasAnchor(source, link.anchor, place))) return;
+  if (pages.some((place) => mayHaveAnchor(source, link.anchor, place))) return;
   const details = { anchor: link.anchor ?? "" };
   source.reportPart("broken-anchor", written.path, details, { at: written.at() });
 }
@@ -346,7 +346,7 @@ function checkAnchor(
   link: LinkToPage,
   place: RouteTarget,
 ) {
-  if (hasAnchor(source, link.anchor, place)) return;
+  if (mayHaveAnchor(source, link.anchor, place)) return;
   const { anchor = "", path: route } = link;
   const anchors = source.site.anchors(place.file).map(({ id }) => id);
   const suggestion = suggest(anchor, anchors);
@@ -355,7 +355,7 @@ function checkAnchor(
   source.reportPart("broken-anchor", written.path, details, { at: written.at(), meant });
 }
 
-function hasAnchor(
+function mayHaveAnchor(
   { site }: CheckContext,
   anchor: string | undefined,
   { file }: RouteTarget,

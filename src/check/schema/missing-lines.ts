@@ -29,7 +29,7 @@ export function explainMissingParentLine(
   if (parent === undefined || !isIndentedDeeper(subject, path, first)) return undefined;
   if (name !== first) return {};
   const range = subject.parsed.rangeAt(pointer(path, first), "key");
-  const diagnostic = reportMissingParent(subject, { path, parent, range });
+  const diagnostic = diagnoseMissingParent(subject, { path, parent, range });
   const others = [...fields.slice(1), parent].map((field) => fieldCauseKey(path, field));
   return { diagnostic, explains: others };
 }
@@ -61,7 +61,7 @@ interface MissingParent {
   absorbedBy?: string;
 }
 
-function reportMissingParent(
+function diagnoseMissingParent(
   subject: FileWithSchema,
   { path, parent, range, absorbedBy }: MissingParent,
 ): Diagnostic {
@@ -104,7 +104,7 @@ function diagnoseAbsorbedLineIn(subject: FileWithSchema, holder: string, names: 
   if (joined) return joined;
   for (const parent of names) {
     const range = findFirstLineOfGroup(subject, holder, pointer(path, parent));
-    if (range) return reportMissingParent(subject, { path, parent, range, absorbedBy: holder });
+    if (range) return diagnoseMissingParent(subject, { path, parent, range, absorbedBy: holder });
   }
   return undefined;
 }

@@ -38,14 +38,14 @@ export function checkOpeningHours(source: CheckContext) {
     path: pointer(specialPath, index),
   }));
   for (const each of [...hours, ...special]) checkNotEmptyHours(source, each);
-  reportOverlap(source, hours.flatMap(weekSpans), "overlapping-hours");
+  reportOverlaps(source, hours.flatMap(weekSpans), "overlapping-hours");
   const possible = special.filter((each) => checkDateOrder(source, each));
   // A dated special day overrides a yearly one, so only days of the same kind can overlap.
   const [yearly, dated] = [true, false].map((kind) =>
     possible.filter(({ entry }) => (childValue(entry, "everyYear") === true) === kind),
   );
-  reportOverlap(source, (yearly ?? []).flatMap(yearSpans), "overlapping-days");
-  reportOverlap(source, (dated ?? []).map(dateSpan), "overlapping-days");
+  reportOverlaps(source, (yearly ?? []).flatMap(yearSpans), "overlapping-days");
+  reportOverlaps(source, (dated ?? []).map(dateSpan), "overlapping-days");
 }
 
 interface LocatedEntry {
@@ -141,7 +141,7 @@ function wrapAround(span: TimeSpan, length: number): TimeSpan[] {
 }
 
 /** Reports spans that overlap an earlier one, at most once per entry. */
-function reportOverlap(
+function reportOverlaps(
   source: CheckContext,
   spans: readonly TimeSpan[],
   code: "overlapping-hours" | "overlapping-days",

@@ -1,6 +1,6 @@
 import { siteLanguage } from "../../model/countries/country-defaults.ts";
 import { isSiteLanguageTag } from "../../model/countries/language-tag.ts";
-import { defaultsNotSet, untranslatedStrings } from "../../model/defaults/with-defaults.ts";
+import { likelyNewDefaults, untranslatedStrings } from "../../model/defaults/with-defaults.ts";
 import { filesWithSchema, type ParsedSite, textAt } from "../../model/parsed-site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
 import { applyChanges } from "../../yaml/edit/apply-changes.ts";
@@ -47,7 +47,7 @@ export function checkUnsetDefaults(draft: ParsedSite): Diagnostic[] {
     const [written] = filesWithSchema(draft, id);
     if (!written?.valid) return [];
     const { file, value } = written.parsed;
-    const newer = defaultsNotSet(draft.schemas, id, value, language);
+    const newer = likelyNewDefaults(draft.schemas, id, value, language);
     const count = countLeaves(newer);
     if (count === 0) return [];
     const place = {

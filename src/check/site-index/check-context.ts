@@ -5,7 +5,7 @@ import type { Visit } from "../../model/schema/walk.ts";
 import type { Diagnostic, Range } from "../../yaml/diagnostic.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
 import { lineAt, linesOf } from "../../yaml/lines.ts";
-import { withoutLossyFix } from "../../yaml/lossless-fix.ts";
+import { withoutUnacceptableFix } from "../../yaml/lossless-fix.ts";
 import type { CheckDiagnosticCode, CheckDiagnosticDetails } from "../create-diagnostic.ts";
 import { maximumPerKind } from "../group-similar-warnings.ts";
 import { maximumErrorsPerFile } from "../schema/explain-errors.ts";
@@ -123,7 +123,7 @@ export class CheckContext {
     if (count > maximumErrorsPerFile) return;
     const found = this.subject.diagnose(code, path, details, showing);
     if (found.severity === "error") this.errors += 1;
-    this.found.push(withoutLossyFix(this.subject.parsed.text, found));
+    this.found.push(withoutUnacceptableFix(this.subject.parsed.text, found));
   }
 
   /** Returns the location of a part of a text for messages: "content/faq.yaml:12". */

@@ -8,7 +8,7 @@ import {
   textAt,
 } from "../../model/parsed-site.ts";
 import type { ArticleRouteSettings } from "../../model/routes.ts";
-import { createWalker, type Walker } from "../../model/schema/walk.ts";
+import { findOrCreateWalker, type Walker } from "../../model/schema/walk.ts";
 import type { Range } from "../../yaml/diagnostic.ts";
 import { mainPictureName } from "../references/unused-images.ts";
 import {
@@ -118,7 +118,7 @@ export interface SiteIndex {
 
 /** Builds the index of a site. Includes files with errors. */
 export function createSiteIndex(draft: ParsedSite): SiteIndex {
-  const walker = createWalker(draft.schemas);
+  const walker = findOrCreateWalker(draft.schemas);
   const collections = readCollections(draft);
   const collection = (name: string) => collections.get(name) ?? toCollection([], undefined);
   const [settings] = filesWithSchema(draft, "site.json");

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { hostingPaths } from "../../builder/hosting/hosting-files.ts";
 import { serve } from "../../builder/serve.ts";
 import { storeMessage } from "../../forms/messages/store-message.ts";
-import { openMessageFile } from "../../forms/node/sqlite-file.ts";
+import { openOrCreateMessageFile } from "../../forms/node/sqlite-file.ts";
 import { createTestFolder, startCommand } from "../../testing/command.ts";
 import { createSampleFiles } from "../../testing/content/sample-content.ts";
 import { submissionBody } from "../../testing/forms/sample-forms.ts";
@@ -71,7 +71,7 @@ function post(address: string, path: string, sent: unknown): Promise<Response> {
 
 async function filled(...messages: Record<string, string>[]) {
   const file = join(await createTestFolder(), "messages.db");
-  const { sql, close } = await openMessageFile(file);
+  const { sql, close } = await openOrCreateMessageFile(file);
   for (const [index, fields] of messages.entries()) {
     const id = `id-${index}`;
     await storeMessage(sql, {

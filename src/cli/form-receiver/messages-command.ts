@@ -2,7 +2,7 @@ import { statSync, writeFileSync } from "node:fs";
 import type { SqlDatabase } from "../../forms/messages/sql.ts";
 import type { StoredMessage } from "../../forms/messages/store-message.ts";
 import { messagesCsv } from "../../forms/node/messages-csv.ts";
-import { NotMessageFileError, openMessageFile } from "../../forms/node/sqlite-file.ts";
+import { NotMessageFileError, openOrCreateMessageFile } from "../../forms/node/sqlite-file.ts";
 import {
   countMessages,
   deleteMessages,
@@ -15,7 +15,7 @@ import { escapeControlCharacters } from "../../yaml/text-and-language/escape-con
 import { ArgumentError, type CommandArguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
 import { askLine, isInteractive } from "../publishing/ask-line.ts";
-import { exitCodes, withErrorHandling } from "../run-command.ts";
+import { exitCodes, runCommand } from "../run-command.ts";
 import { createSiteTimeFormatter } from "./site-time-formatter.ts";
 import { type SiteTimeFormatter, formReceiverStrings as strings } from "./strings.pt-br.ts";
 
@@ -27,7 +27,7 @@ import { type SiteTimeFormatter, formReceiverStrings as strings } from "./string
  * @returns the exit code: 0, or 2 for an error such as a missing file
  */
 export function runMessages(argv: readonly string[]): Promise<number> {
-  return withErrorHandling(argv, "messages", async (values) => {
+  return runCommand(argv, "messages", async (values) => {
     const [file, number] = values.words;
     if (!file)
       throw new ArgumentError(
@@ -35,7 +35,7 @@ export function runMessages(argv: readonly string[]): Promise<number> {
       );
     if (!statSync(file, { throwIfNoEntry: false })?.isFile())
       throw new ArgumentError(strings.noFile({ file }));
-    const { sql, close } = await openMessageFile(file).catch((error) => {
+    const { sql, close } = await openOrCreateMessageFile(file).catch((error) => {
       throw error instanceof NotMessageFileError
         ? new ArgumentError(strings.noMessageFile({ file }))
         : error;

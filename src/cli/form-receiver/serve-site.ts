@@ -9,12 +9,12 @@ import { isPathInside } from "../../forms/node/path-inside.ts";
 import {
   type MessageFile,
   NotMessageFileError,
-  openMessageFile,
+  openOrCreateMessageFile,
 } from "../../forms/node/sqlite-file.ts";
 import type { ReceiverSite } from "../../forms/receiver-site.ts";
 import { ArgumentError, type CommandArguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
-import { defaultPort, exitCodes, printDiagnostics, withErrorHandling } from "../run-command.ts";
+import { defaultPort, exitCodes, printDiagnostics, runCommand } from "../run-command.ts";
 import { waitForStopSignal } from "../system/stop-signal.ts";
 import { loadReceiverForms, outdatedWarning } from "./load-receiver-forms.ts";
 import { formReceiverStrings as strings } from "./strings.pt-br.ts";
@@ -45,7 +45,7 @@ const maxConnections = 512;
  * such as a missing build
  */
 export function runServe(argv: readonly string[]): Promise<number> {
-  return withErrorHandling(argv, "serve", async (values) => {
+  return runCommand(argv, "serve", async (values) => {
     const { out, content, url, forms: file } = values;
     if ((await readHostingRules(out)).rules.length === 0)
       throw new ArgumentError(
@@ -58,7 +58,7 @@ export function runServe(argv: readonly string[]): Promise<number> {
     if (!forms) return exitCodes.mistakes;
     const outdated = outdatedWarning(values);
     if (outdated) console.error(outdated);
-    const opened = await openMessageFileOrFail(file);
+    const opened = await prepareMessageFile(file);
     printStatus(forms, file, process.env);
     const report = (fault: unknown) =>
       console.error(
@@ -88,8 +88,8 @@ function refusePublishedFolder(
  *
  * @throws ArgumentError if it is another kind of file
  */
-async function openMessageFileOrFail(file: string): Promise<MessageFile> {
-  return openMessageFile(file).catch((error) => {
+async function prepareMessageFile(file: string): Promise<MessageFile> {
+  return openOrCreateMessageFile(file).catch((error) => {
     throw error instanceof NotMessageFileError
       ? new ArgumentError(strings.noMessageFile({ file }))
       : error;

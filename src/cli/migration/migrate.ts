@@ -10,7 +10,7 @@ import {
 import { migrationStrings as strings } from "../../load/migrations/strings.pt-br.ts";
 import { computeVersion } from "../../studio/hosts/local/file-versions.ts";
 import { writeFilesWithLock } from "../../studio/hosts/local/transaction/write-with-lock.ts";
-import { exitCodes, withErrorHandling } from "../run-command.ts";
+import { exitCodes, runCommand } from "../run-command.ts";
 
 /**
  * `npm run migrate`: migrates older content to the current format and prints each change. Before
@@ -19,7 +19,7 @@ import { exitCodes, withErrorHandling } from "../run-command.ts";
  * @returns the exit code: 0, or 1 if the content could not be changed
  */
 export function runMigrate(argv: readonly string[]): Promise<number> {
-  return withErrorHandling(argv, "migrate", async ({ content }) => {
+  return runCommand(argv, "migrate", async ({ content }) => {
     const migrated = await migrateContentFolder(content);
     if (migrated.kind === "refused") {
       console.error(migrated.said);

@@ -16,7 +16,7 @@ import { escapeControlCharacters } from "../../yaml/text-and-language/escape-con
 import { ArgumentError, type CommandArguments } from "../arguments.ts";
 import { findChangesBetween } from "../changes.ts";
 import { commandLine } from "../help.ts";
-import { exitCodes, withErrorHandling } from "../run-command.ts";
+import { exitCodes, runCommand } from "../run-command.ts";
 import { askLine, isInteractive } from "./ask-line.ts";
 import { publishingStrings as strings } from "./strings.pt-br.ts";
 import { waitUntilLive } from "./wait-until-live.ts";
@@ -32,7 +32,7 @@ const defaultWaitMinutes = 10;
 export function runPublish(argv: readonly string[]): Promise<number> {
   // `npm publish` also runs the script with this name, but it publishes a package, not a site.
   if (process.env.npm_command === "publish") return Promise.resolve(exitCodes.ok);
-  return withErrorHandling(argv, "publish", async (values) => {
+  return runCommand(argv, "publish", async (values) => {
     if (!(await checkAndPrintErrors(values))) return exitCodes.mistakes;
     const history = createGitHistory(
       await realpath(values.content),

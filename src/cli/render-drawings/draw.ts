@@ -3,7 +3,7 @@ import { buildStrings } from "../../builder/strings.pt-br.ts";
 import { displayPath } from "../../load/files/disk-files.ts";
 import { suggest } from "../../yaml/suggest.ts";
 import { ArgumentError } from "../arguments.ts";
-import { exitCodes, withErrorHandling } from "../run-command.ts";
+import { exitCodes, runCommand } from "../run-command.ts";
 import { drawScenes, listSceneNames } from "./draw-scenes.ts";
 
 /**
@@ -13,7 +13,7 @@ import { drawScenes, listSceneNames } from "./draw-scenes.ts";
  * @returns the exit code
  */
 export function runDraw(argv: string[]): Promise<number> {
-  return withErrorHandling(argv, "draw", async ({ content, words }) => {
+  return runCommand(argv, "draw", async ({ content, words }) => {
     const folder = join(content, "drawings");
     const known = await listSceneNames(folder).catch((): string[] => []);
     const name = words.find((word) => !known.includes(word));

@@ -11,7 +11,7 @@ import { ArgumentError, type CommandArguments } from "../arguments.ts";
 import type { CommandName } from "../command-table.ts";
 import { commandLine } from "../help.ts";
 import { askLine } from "../publishing/ask-line.ts";
-import { belongsToInstalledProject } from "./installed-project.ts";
+import { isImplicitlyTrusted } from "./installed-project.ts";
 import { trustStrings as strings } from "./strings.pt-br.ts";
 import { readStoredDecision, storeDecision } from "./trust-file.ts";
 
@@ -52,7 +52,7 @@ async function readOrAskTrust(command: CommandName, values: CommandArguments): P
     if (canAsk()) storeDecision(content, true);
     return "trusted";
   }
-  if (belongsToInstalledProject(content)) return "trusted";
+  if (isImplicitlyTrusted(content)) return "trusted";
   const decided = readStoredDecision(content);
   if (decided !== undefined) return decided ? "trusted" : "refused";
   const bringsGit = gitCommands.includes(command) && (await mayGitRunPrograms(content));

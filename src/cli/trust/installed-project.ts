@@ -8,7 +8,7 @@ import { engineRoot, isPublishedPackage } from "../invocation.ts";
  * is the case if it is the project's default content folder, or if the project's package.json or CI
  * files name it. Folders in `PRELO_TRUSTED_FOLDERS` count as well.
  */
-export function belongsToInstalledProject(content: string): boolean {
+export function isImplicitlyTrusted(content: string): boolean {
   const place = realPathOrSame(content);
   const listed = (process.env.PRELO_TRUSTED_FOLDERS ?? "").split(delimiter).filter(Boolean);
   if (listed.some((folder) => isSameOrWithin(place, realPathOrSame(folder)))) return true;

@@ -4,7 +4,7 @@ import type { ClientInfo } from "../../blocks/interactive-props.ts";
 import { InteractiveBlockView, idPrefix } from "../../layout/interactive-block.tsx";
 import type { InteractiveBlock } from "../../layout/page-data.ts";
 import { components } from "../load-page.ts";
-import { copyFieldValues, trackFocus } from "./copy-field-values.ts";
+import { copyFieldState, trackFocus } from "./copy-field-values.ts";
 
 /** The mount point of an interactive block, and its data. */
 export interface BlockMount {
@@ -47,7 +47,7 @@ export function createBlockRoot({ element, block, index, info }: BlockMount): Bl
   });
   const onCommit = () => {
     const gone = nodes.filter((node) => !node.isConnected);
-    copyFieldValues(gone.filter(isElement), place);
+    copyFieldState(gone.filter(isElement), place);
     nodes = [...place.childNodes];
     settle();
   };

@@ -1,7 +1,7 @@
 type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Copies field values from some nodes to the fields of the same names in an element. */
-export function copyFieldValues(from: readonly Element[], to: Element): void {
+export function copyFieldState(from: readonly Element[], to: Element): void {
   const free = controlsIn(to);
   for (const control of from.flatMap(controlsIn)) {
     const at = free.findIndex((each) => controlKey(each) === controlKey(control));

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { openMessageFile } from "../../forms/node/sqlite-file.ts";
+import { openOrCreateMessageFile } from "../../forms/node/sqlite-file.ts";
 import { listMessages } from "../../forms/node/stored-messages.ts";
 import { findAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import { journey, waitForHydration } from "../../testing/browser/journey.ts";
@@ -47,7 +47,7 @@ blocks:
     },
     /** Returns the stored messages, oldest first. */
     async kept() {
-      const { sql, close } = await openMessageFile(file);
+      const { sql, close } = await openOrCreateMessageFile(file);
       const messages = await listMessages(sql);
       close();
       return messages.map(({ form, verified, fields }) => ({ form, verified, fields }));

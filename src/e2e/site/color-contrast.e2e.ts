@@ -4,8 +4,8 @@ import { journey } from "../../testing/browser/journey.ts";
 import { createAcceptedPalette, twelveColors } from "../../testing/colors/accepted-palette.ts";
 import { serveColorTestPages } from "../../testing/colors/color-test-pages.ts";
 import {
-  findIllegibleTexts,
   findUncheckedPairs,
+  recolorAndCheckContrast,
   recolorAndReadPairs,
 } from "../../testing/colors/palette-pairs.ts";
 import { interfaceTokens } from "../../testing/colors/rendered-color-pairs.ts";
@@ -35,7 +35,7 @@ for (const pack of packNames) {
         await page.goto(address);
         const { pairs, unknown } = await recolorAndReadPairs(page, pack);
         expect([...findUncheckedPairs(pairs, pack), ...unknown]).toEqual([]);
-        const unread = await findIllegibleTexts(page, accepted.palette);
+        const unread = await recolorAndCheckContrast(page, accepted.palette);
         expect(unread, `${token} ${accepted.color}`).toEqual([]);
       }
     },

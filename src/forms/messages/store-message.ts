@@ -51,7 +51,7 @@ const duplicateWindow = 10 * 60_000;
  * Whether a message is already stored: one with the same id, or with the same content within
  * `duplicateWindow`.
  */
-export async function isStored(
+export async function isDuplicateMessage(
   sql: SqlDatabase,
   { id, contentHash, receivedAt }: NewMessage,
 ): Promise<boolean> {

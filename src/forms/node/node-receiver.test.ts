@@ -4,14 +4,14 @@ import { createTestFolder } from "../../testing/command.ts";
 import { jsonRequest, receiverSite, submissionBody } from "../../testing/forms/sample-forms.ts";
 import { receiveFormRequest } from "../receive.ts";
 import { startNodeReceiver } from "./node-receiver.ts";
-import { openMessageFile } from "./sqlite-file.ts";
+import { openOrCreateMessageFile } from "./sqlite-file.ts";
 
 /**
  * Starts a receiver and sends it messages of these senders. Returns the number of warnings that it
  * gives in two rounds.
  */
 async function warnings(senders: readonly string[]): Promise<number> {
-  const file = await openMessageFile(join(await createTestFolder(), "messages.db"));
+  const file = await openOrCreateMessageFile(join(await createTestFolder(), "messages.db"));
   const warnOfOneSender = vi.fn();
   const means = { secrets: {}, report: () => {}, warnOfOneSender };
   const receiver = startNodeReceiver(receiverSite, file, means);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { build } from "esbuild";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { NotMessageFileError, openMessageFile } from "./sqlite-file.ts";
+import { NotMessageFileError, openOrCreateMessageFile } from "./sqlite-file.ts";
 import { countMessages, listMessages } from "./stored-messages.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "messages-"));
@@ -14,10 +14,10 @@ const writer = join(folder, "writer.mjs");
 
 /** A program that stores messages one after the other, and reports each one that is stored. */
 const program = `
-import { openMessageFile } from "./src/forms/node/sqlite-file.ts";
+import { openOrCreateMessageFile } from "./src/forms/node/sqlite-file.ts";
 import { storeMessage } from "./src/forms/messages/store-message.ts";
 const [path, name, count] = process.argv.slice(2);
-const { sql, close } = await openMessageFile(path);
+const { sql, close } = await openOrCreateMessageFile(path);
 for (let n = 0; n < Number(count); n += 1) {
   const fields = { texto: "palavra ".repeat(400) + n };
   const id = name + "-" + n;
@@ -54,7 +54,7 @@ function startWriter(path: string, name: string, count: number) {
 }
 
 async function idsIn(path: string): Promise<string[]> {
-  const { sql, close } = await openMessageFile(path);
+  const { sql, close } = await openOrCreateMessageFile(path);
   const [check] = await sql.all(["PRAGMA integrity_check"]);
   expect(check).toEqual({ integrity_check: "ok" });
   const messages = await listMessages(sql);
@@ -88,7 +88,10 @@ test("several processes write in turn without losing a message", async () => {
 
 test("two connections in one process see the same data", async () => {
   const path = join(folder, "same.db");
-  const [one, other] = await Promise.all([openMessageFile(path), openMessageFile(path)]);
+  const [one, other] = await Promise.all([
+    openOrCreateMessageFile(path),
+    openOrCreateMessageFile(path),
+  ]);
   await one.sql.change([["INSERT INTO salts VALUES (?, ?)", "2026-01-01", "x"]]);
   expect(await other.sql.all(["SELECT day FROM salts"])).toEqual([{ day: "2026-01-01" }]);
   expect((await countMessages(one.sql)).all).toBe(0);
@@ -97,7 +100,7 @@ test("two connections in one process see the same data", async () => {
 });
 
 test("rolls back all statements of a change if one fails", async () => {
-  const { sql, close } = await openMessageFile(join(folder, "whole.db"));
+  const { sql, close } = await openOrCreateMessageFile(join(folder, "whole.db"));
   const twice = ["INSERT INTO salts VALUES ('day', 'salt')"] as const;
   await expect(sql.change([twice, twice])).rejects.toThrow(/UNIQUE/);
   expect(await sql.all(["SELECT * FROM salts"])).toEqual([]);
@@ -108,7 +111,7 @@ test.skipIf(process.platform === "win32")(
   "only the owner can read the database files",
   async () => {
     const path = join(folder, "own.db");
-    const { sql, close } = await openMessageFile(path);
+    const { sql, close } = await openOrCreateMessageFile(path);
     await sql.change([["INSERT INTO salts VALUES ('day', 'salt')"]]);
     const rights = readdirSync(folder)
       .filter((name) => name.startsWith("own.db") && !name.endsWith(".lock"))
@@ -125,7 +128,7 @@ test.skipIf(process.platform === "win32")(
 test("rejects a file that is not a message file, and leaves it unchanged", async () => {
   const path = join(folder, "letter.txt");
   writeFileSync(path, "Prezada senhora,".repeat(100), { mode: 0o644 });
-  await expect(openMessageFile(path)).rejects.toThrow(NotMessageFileError);
+  await expect(openOrCreateMessageFile(path)).rejects.toThrow(NotMessageFileError);
   expect(readFileSync(path, "utf8")).toBe("Prezada senhora,".repeat(100));
   expect(statSync(path).mode & 0o777).toBe(0o644);
   expect(readdirSync(folder).filter((name) => name.startsWith("letter"))).toEqual(["letter.txt"]);

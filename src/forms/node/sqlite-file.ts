@@ -51,7 +51,7 @@ const yieldTime = 25;
  * @throws `NotMessageFileError` if the file is something else; an Error if it cannot be created, or
  *   if other processes hold its lock for too long
  */
-export async function openMessageFile(path: string): Promise<MessageFile> {
+export async function openOrCreateMessageFile(path: string): Promise<MessageFile> {
   let open: DatabaseHandle | undefined;
   let isFree = Promise.resolve();
   const close = () => {

@@ -2,7 +2,7 @@ import { findContentFiles } from "../../check/site-index/content-files.ts";
 import { engineCollections } from "../../check/site-index/engine-collections.ts";
 import type { CollectionDefinitions } from "../../model/collections.ts";
 import type { TextStore } from "../../model/lazy-fields.ts";
-import type { BrokenPicture } from "../../model/parsed-site.ts";
+import type { PictureProblem } from "../../model/parsed-site.ts";
 import { isCurrentForm } from "../migrations/migration-steps.ts";
 import { readMedia } from "../read-media.ts";
 import type { FileStore } from "./file-store.ts";
@@ -20,7 +20,7 @@ export interface ReadOptions {
   /**
    * The media files with a picture extension that cannot be displayed, by path in the media folder.
    */
-  broken?: ReadonlyMap<string, BrokenPicture>;
+  broken?: ReadonlyMap<string, PictureProblem>;
   /** Stores the bodies of valid articles. Default: in memory. */
   shelf?: TextStore;
   /** Distributes the reading to workers. By default, this process reads all files. */

@@ -8,7 +8,7 @@ import { nonLazyValues, type TextStore, withLazyBody } from "../../model/lazy-fi
 import { filesWithSchema, listAt, type ParsedSite, textAt } from "../../model/parsed-site.ts";
 import { leadsElsewhere } from "../../model/redirects/old-address.ts";
 import { withDefaultVariants } from "../../model/schema/block-variants.ts";
-import { createWalker, type Visit, type Walker } from "../../model/schema/walk.ts";
+import { findOrCreateWalker, type Visit, type Walker } from "../../model/schema/walk.ts";
 import type { Site } from "../../model/site.ts";
 import type { Article, Labels, Page, Redirect, SiteSettings, Theme } from "../../model/types.ts";
 import { withBodyMedia } from "./body-media.ts";
@@ -104,7 +104,7 @@ class SiteResolver {
     this.shelf = shelf;
     const [theme] = filesWithSchema(draft, "theme.json");
     this.theme = withDefaults(draft.schemas, "theme.json", theme?.parsed.value, "");
-    this.walker = createWalker(draft.schemas);
+    this.walker = findOrCreateWalker(draft.schemas);
     const rules = Object.entries(draft.collections);
     const lists = rules.map(([name, { schema }]) => [name, this.list(schema)] as const);
     const written = withCountryDefaults(this.visibleValues("site.json")[0]);

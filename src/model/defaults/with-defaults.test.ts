@@ -7,7 +7,7 @@ import { parseYaml } from "../../yaml/parse/parse.ts";
 import type { Theme } from "../types.ts";
 import {
   defaultAt,
-  defaultsNotSet,
+  likelyNewDefaults,
   limitToLanguage,
   untranslatedStrings,
   withDefaults,
@@ -84,26 +84,26 @@ describe("the defaults", () => {
   }
 });
 
-describe("defaultsNotSet", () => {
+describe("likelyNewDefaults", () => {
   const labels = schemas["labels.json"]?.defaults?.["pt-BR"];
   const { common, form, footer, ...others } = Object(labels);
   const { home, ...rest } = common;
 
   test("returns the missing label if the site has nearly all labels, and nothing if it has all", () => {
     const site = { ...others, form, footer, common: rest };
-    expect(defaultsNotSet(schemas, "labels.json", site, "pt-BR")).toEqual({
+    expect(likelyNewDefaults(schemas, "labels.json", site, "pt-BR")).toEqual({
       common: { home },
     });
-    expect(defaultsNotSet(schemas, "labels.json", labels, "pt-BR")).toEqual({});
+    expect(likelyNewDefaults(schemas, "labels.json", labels, "pt-BR")).toEqual({});
   });
 
   test("returns nothing if the site lacks most labels or a whole group, or has another language", () => {
     const few = { header: others.header, common: rest };
-    expect(defaultsNotSet(schemas, "labels.json", few, "pt-BR")).toEqual({});
+    expect(likelyNewDefaults(schemas, "labels.json", few, "pt-BR")).toEqual({});
     const groups = { ...others, form, common };
-    expect(defaultsNotSet(schemas, "labels.json", groups, "pt-BR")).toEqual({});
+    expect(likelyNewDefaults(schemas, "labels.json", groups, "pt-BR")).toEqual({});
     const site = { ...others, form, footer, common: rest };
-    expect(defaultsNotSet(schemas, "labels.json", site, "it")).toEqual({});
+    expect(likelyNewDefaults(schemas, "labels.json", site, "it")).toEqual({});
   });
 });
 

@@ -7,7 +7,7 @@ import {
   valueAt,
 } from "../../yaml/json-pointer.ts";
 import type { Schema, Schemas } from "../schema/schemas.ts";
-import { createWalker } from "../schema/walk.ts";
+import { findOrCreateWalker } from "../schema/walk.ts";
 import { languageFallbackChain, primaryLanguage } from "./fallback-languages.ts";
 import { withContactTimePatterns, withTimePatterns } from "./time-patterns.ts";
 
@@ -38,7 +38,7 @@ export function withDefaults(
 ): unknown {
   const defaults = schemaDefaults(schemas, schemaId, language, written);
   if (written === undefined || written === null) return defaults;
-  return createWalker(schemas).map(schemaId, written, ({ path, value, schema }, inside) => {
+  return findOrCreateWalker(schemas).map(schemaId, written, ({ path, value, schema }, inside) => {
     const made = inside();
     if (typeof value !== "object" || value === null || Array.isArray(value)) return made;
     const standing = valueAt(defaults, path);
@@ -105,7 +105,7 @@ export function untranslatedStrings(
  *
  * @returns the default values, grouped as in the file
  */
-export function defaultsNotSet(
+export function likelyNewDefaults(
   schemas: Schemas,
   schemaId: string,
   written: unknown,
@@ -122,7 +122,7 @@ export function defaultsNotSet(
     return valueAt(written, path) === undefined && isNearly(group, 0.5);
   });
   return newer.reduce<Json>(
-    (made, [path, value]) => setAtPath(made, splitPointer(path), value),
+    (made, [path, value]) => withValueAtPath(made, splitPointer(path), value),
     {},
   );
 }
@@ -137,9 +137,9 @@ function hasSeveralWords(word: Json): boolean {
   return typeof word === "string" && /\p{L}{2,} \p{L}{2,}/u.test(word);
 }
 
-function setAtPath(group: Json, [name = "", ...rest]: readonly string[], value: Json): Json {
+function withValueAtPath(group: Json, [name = "", ...rest]: readonly string[], value: Json): Json {
   const held = (childValue(group, name) ?? {}) as Json;
-  const inner = rest.length === 0 ? value : setAtPath(held, rest, value);
+  const inner = rest.length === 0 ? value : withValueAtPath(held, rest, value);
   return { ...Object(group), [name]: inner };
 }
 

@@ -19,7 +19,7 @@ import { splitIfAllValid } from "./multiple-values.ts";
  */
 export function checkPhoneInCountry(country: string, text: string): FormatError | undefined {
   // The check of the country field reports an unknown country.
-  if (!planForCountry(country) || isWellFormed(country, text)) return undefined;
+  if (!planForCountry(country) || isValidAndWellFormed(country, text)) return undefined;
   const fault = { code: "phone", country } as const;
   const several = splitIfAllValid(text, (part) => suggestPhone(country, part) !== undefined);
   if (several) return { ...fault, several };
@@ -30,7 +30,7 @@ export function checkPhoneInCountry(country: string, text: string): FormatError 
   return isNumber && !isValidPhone(read) ? { ...fault, unreal: read } : fault;
 }
 
-function isWellFormed(country: string, text: string): boolean {
+function isValidAndWellFormed(country: string, text: string): boolean {
   const read = parsePhoneNumber(text, country);
   if (!isValidPhone(read) || !/^(?:\+|\()?\d[\d ().-]*$/.test(text)) return false;
   return text.startsWith("+") || isCompleteNationalNumber(read, text.replace(/\D/g, ""));
@@ -60,5 +60,5 @@ function reformatIfValid(
 ): string | undefined {
   if (!isValidPhone(read)) return undefined;
   const meant = /^\s*\+/.test(text) ? formatInternational(read) : formatNational(read);
-  return isWellFormed(country, meant) ? meant : undefined;
+  return isValidAndWellFormed(country, meant) ? meant : undefined;
 }

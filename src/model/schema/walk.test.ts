@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { assembleSchemas } from "./schemas.ts";
-import { createWalker } from "./walk.ts";
+import { findOrCreateWalker } from "./walk.ts";
 
 const schemas = assembleSchemas({
   "page.json": {
@@ -28,7 +28,7 @@ const page = {
   ],
 };
 
-const walker = createWalker(schemas);
+const walker = findOrCreateWalker(schemas);
 
 test("visits each value that the schema knows, parents first", () => {
   const visited: string[] = [];

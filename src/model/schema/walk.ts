@@ -35,7 +35,7 @@ export interface Walker {
 const walkerCache = new WeakMap<Schemas, Walker>();
 
 /** Returns the cached walker for a set of schemas. Its methods throw if a `$ref` has no target. */
-export function createWalker(schemas: Schemas): Walker {
+export function findOrCreateWalker(schemas: Schemas): Walker {
   const walker = walkerCache.get(schemas) ?? createUncachedWalker(schemas);
   walkerCache.set(schemas, walker);
   return walker;

@@ -4,7 +4,7 @@ import { NewFileKindDialog } from "./file-operations/site-actions.tsx";
 import { watchFieldHistory } from "./history/watch-field-history.ts";
 import { syncBinWithReferences } from "./media/sync-bin-with-references.ts";
 import { BlockPicker } from "./panel/block-picker.tsx";
-import { detectUnpublishedChanges } from "./publish/detect-unpublished-changes.ts";
+import { updateHasUnpublishedChanges } from "./publish/detect-unpublished-changes.ts";
 import { PublishDialog } from "./publish/publish-dialog.tsx";
 import { SearchDialog } from "./search/search-dialog.tsx";
 import type { StudioModel } from "./studio-model.ts";
@@ -45,7 +45,7 @@ export default function Dialogs({ model, layer, onClose }: DialogsProps) {
  */
 export function startWatchers(model: StudioModel): () => void {
   const ends = [watchFieldHistory(model), syncBinWithReferences(model)];
-  const lookAgain = () => void detectUnpublishedChanges(model).catch(() => undefined);
+  const lookAgain = () => void updateHasUnpublishedChanges(model).catch(() => undefined);
   lookAgain();
   // A commit may have been made in another window.
   addEventListener("focus", lookAgain);

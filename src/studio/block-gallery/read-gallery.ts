@@ -45,7 +45,7 @@ export async function readGallery(
     rules.schemas,
   );
   const { draft } = checkContents(contents, rules, { date, drafts: true });
-  const file = findListingPageFile(contents);
+  const file = listingPagePath(contents);
   const blocks = createGalleryBlocks(draft, { contents, rules, file, date });
   const right = blocks.filter(({ error }) => error === undefined).map(({ value }) => value);
   const source = { draft, contents, file, blocks: right, pictures: read.media };
@@ -79,7 +79,7 @@ function createPackSiteCache(
  * Returns the path of the page that lists the articles, or a path for a new page if there is none.
  * The gallery uses this page because every block type is allowed on it.
  */
-function findListingPageFile(contents: LoadedFiles): string {
+function listingPagePath(contents: LoadedFiles): string {
   const route = listingRoute(contents);
   const pages = contents.files.filter(({ schemaId }) => schemaId === "page.json");
   const found = pages.find(({ parsed }) => textAt(parsed.value, "/route") === route);
@@ -92,7 +92,7 @@ function listingRoute({ files }: Pick<LoadedFiles, "files">): string | undefined
 }
 
 function addListingPage(contents: LoadedFiles): LoadedFiles {
-  const file = findListingPageFile(contents);
+  const file = listingPagePath(contents);
   if (contents.files.some(({ parsed }) => parsed.file === file)) return contents;
   const route = listingRoute(contents);
   const page = { route, title: "Gallery", description: "Gallery", blocks: [] };

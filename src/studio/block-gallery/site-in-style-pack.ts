@@ -49,9 +49,7 @@ export async function resolveSiteInPack(
   pack: PackName,
 ): Promise<SiteInStylePack> {
   const { draft, contents, pictures } = source;
-  const files = replaceThemeForPack(source, pack).flatMap((file) =>
-    replacePagesByGallery(source, file),
-  );
+  const files = replaceThemeForPack(source, pack).flatMap((file) => toGalleryFiles(source, file));
   const folders = { media: contents.mediaFolder, code: contents.codeFolder };
   const site = resolveSite({ ...draft, files, isOut: () => false }, folders);
   const look = await buildVisualAssets(replaceMissingPictures(site, pictures));
@@ -75,7 +73,7 @@ function replaceThemeForPack({ draft }: StylePackSiteInput, pack: PackName): Par
  * other pages are removed. Its route is that of the article list, because some blocks are empty on
  * any other page.
  */
-function replacePagesByGallery(
+function toGalleryFiles(
   { draft, file, blocks }: StylePackSiteInput,
   each: ParsedContentFile,
 ): ParsedContentFile[] {

@@ -31,7 +31,9 @@ export function PhoneOverflowCheck({ route, types, code }: PhoneCheckProps) {
   const [found, setFound] = useState<readonly string[]>([]);
   useEffect(
     () =>
-      watchPhoneFrame(frame.current, (frame) => setFound(listOverflowMessages(frame, types, code))),
+      watchPhoneFrame(frame.current, (frame) =>
+        setFound(measureOverflowMessages(frame, types, code)),
+      ),
     [types, code],
   );
   const all = found.join("\n");
@@ -97,7 +99,7 @@ function watchPhoneFrame(
   };
 }
 
-function listOverflowMessages(
+function measureOverflowMessages(
   frame: HTMLIFrameElement,
   types: readonly string[],
   code: string,

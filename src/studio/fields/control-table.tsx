@@ -8,7 +8,7 @@ import { ColorControl, ColorSchemesControl } from "./controls/color-control.tsx"
 import { DateControl } from "./controls/date-control.tsx";
 import { FocalPointControl } from "./controls/focal-point-control.tsx";
 import { IdControl } from "./controls/id-control.tsx";
-import { LinkControl } from "./controls/link-control.tsx";
+import { LinkOrFileControl } from "./controls/link-control.tsx";
 import { NumberControl, NumberOrTextControl } from "./controls/number-control.tsx";
 import { CodeControl, TextControl } from "./controls/text-control.tsx";
 import { FieldGroup } from "./frame/field-frame.tsx";
@@ -42,9 +42,9 @@ export const controlTable: ControlTable = {
   date: DateControl,
   moment: DateControl,
   time: DateControl,
-  link: LinkControl,
-  "picture-file": LinkControl,
-  "download-file": LinkControl,
+  link: LinkOrFileControl,
+  "picture-file": LinkOrFileControl,
+  "download-file": LinkOrFileControl,
   color: ColorControl,
   schemes: ColorSchemesControl,
   focus: FocalPointControl,

@@ -11,7 +11,7 @@ import {
 } from "./repository.ts";
 import { gitTimeouts, runGit } from "./run-git.ts";
 import { createHistoryFailure } from "./strings.pt-br.ts";
-import { listUncommittedChanges } from "./uncommitted-changes.ts";
+import { listChangesSinceCommit } from "./uncommitted-changes.ts";
 
 /**
  * Commits the files, all or none. Fails if HEAD or one of the files changed since the user reviewed
@@ -51,7 +51,7 @@ async function findOutdatedFailure(
   isKnown: (path: string) => boolean,
 ): Promise<BackendFailure | undefined> {
   if ((await readHeadCommit(repository)) !== base) return createHistoryFailure("outdated");
-  const unkept = await listUncommittedChanges(repository, base, isKnown);
+  const unkept = await listChangesSinceCommit(repository, base, isKnown);
   if (isBackendFailure(unkept)) return unkept;
   const now = new Map(unkept.map(({ path, version }) => [path, version]));
   const isSame = files.every(({ path, version }) => now.has(path) && now.get(path) === version);

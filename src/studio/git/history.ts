@@ -25,7 +25,7 @@ import {
 } from "./repository.ts";
 import { runGit } from "./run-git.ts";
 import { createHistoryFailure } from "./strings.pt-br.ts";
-import { listUncommittedChanges } from "./uncommitted-changes.ts";
+import { listChangesSinceCommit } from "./uncommitted-changes.ts";
 
 /**
  * Creates the history of a content folder from the git repository that contains it. Each call
@@ -119,7 +119,7 @@ async function readHistoryState(
     countUnpushedCommits(repository),
   ]);
   if (isBackendFailure(versions)) return versions;
-  const unkept = await listUncommittedChanges(repository, base, isKnown);
+  const unkept = await listChangesSinceCommit(repository, base, isKnown);
   if (isBackendFailure(unkept)) return unkept;
   return {
     kind: "history",
@@ -140,7 +140,7 @@ async function readDifferingTextsAtCommit(
   { isKnown, isText }: { isKnown: PathPredicate; isText: PathPredicate },
 ): Promise<DifferingCommitTexts | BackendFailure> {
   if (!(await isCommit(repository, id))) return createHistoryFailure("no-version");
-  const unkept = await listUncommittedChanges(repository, id, isKnown);
+  const unkept = await listChangesSinceCommit(repository, id, isKnown);
   if (isBackendFailure(unkept)) return unkept;
   const others = unkept.filter(({ path }) => !isText(path));
   const blobs = await listCommitBlobs(repository, id, isText);

@@ -14,7 +14,7 @@ import { outputLines, runGit, splitOutputAtNul } from "./run-git.ts";
  * @param base the commit; `null` before the first
  * @param isKnown whether a path in the content folder belongs to the content
  */
-export async function listUncommittedChanges(
+export async function listChangesSinceCommit(
   repository: Repository,
   base: string | null,
   isKnown: (path: string) => boolean,

@@ -2,7 +2,7 @@ import { findFactTokens } from "../../model/facts.ts";
 import type { ParsedContentFile, ParsedSite } from "../../model/parsed-site.ts";
 import { isPictureSchema } from "../../model/schema/is-picture-schema.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
-import { createWalker, type Visit, type Walker } from "../../model/schema/walk.ts";
+import { findOrCreateWalker, type Visit, type Walker } from "../../model/schema/walk.ts";
 import { addSourceMarkers, bodyPlacePrefix, pictureSourceClass } from "./source-markers.ts";
 
 /**
@@ -35,7 +35,7 @@ export class SourceMarkerEncoder {
     schemas: ParsedSite["schemas"],
     private readonly places: SourcePlaceRegistry,
   ) {
-    this.walker = createWalker(schemas);
+    this.walker = findOrCreateWalker(schemas);
   }
 
   /**

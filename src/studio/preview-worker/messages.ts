@@ -1,5 +1,5 @@
 import type { FileEntry } from "../../load/files/file-store.ts";
-import type { BrokenPicture } from "../../model/parsed-site.ts";
+import type { PictureProblem } from "../../model/parsed-site.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Json } from "../../yaml/edit/change.ts";
 
@@ -10,7 +10,7 @@ export interface PictureMetadata {
   isMoving?: true;
   bytes?: number;
   /** Why the picture cannot be shown. */
-  broken?: BrokenPicture;
+  broken?: PictureProblem;
 }
 
 /**

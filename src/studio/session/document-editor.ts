@@ -23,7 +23,7 @@ export interface ChangeFailure {
 }
 
 /** The effect of a change on one file. `text` is the new text, or `null` if the file is removed. */
-type AppliedDelta = FileDelta & { text: string | null };
+type DeltaWithText = FileDelta & { text: string | null };
 
 export interface EditorOptions {
   files: DocumentStore;
@@ -59,7 +59,7 @@ export class DocumentEditor {
     changes: readonly FileChange[],
     { typing: key, joins }: { typing?: string; joins?: string } = {},
   ): ChangeFailure | undefined {
-    const parts: AppliedDelta[] = [];
+    const parts: DeltaWithText[] = [];
     for (const [file, own] of groupByFile(changes)) {
       const part = Array.isArray(own)
         ? this.editFile(file, own, key && `${file}\n${key}`)
@@ -97,7 +97,7 @@ export class DocumentEditor {
    * Creates or removes a file. Creating fails if the file exists and removing fails if it does
    * not, unless the change is marked as replacing.
    */
-  private createOrRemoveFile(change: WholeFileChange): AppliedDelta | Omit<ChangeFailure, "file"> {
+  private createOrRemoveFile(change: WholeFileChange): DeltaWithText | Omit<ChangeFailure, "file"> {
     const { file, whole, isReplacing } = change;
     const before = this.options.files.text(file) ?? null;
     if (isReplacing) return createReplacementDelta(file, before, whole);
@@ -120,7 +120,7 @@ export class DocumentEditor {
     if (key !== undefined) this.typedField = { key, base, text: result.text };
     if (isNew) return { ...wholeFileDelta(file, null, result.text), path };
     const splices = result === again ? diffTexts(text, result.text) : toSplices(text, result.edits);
-    return createAppliedDelta(file, path, text, result.text, splices);
+    return createSpliceDelta(file, path, text, result.text, splices);
   }
 
   /**
@@ -144,7 +144,7 @@ export class DocumentEditor {
       : text;
   }
 
-  private commit(parts: readonly AppliedDelta[], step: string): void {
+  private commit(parts: readonly DeltaWithText[], step: string): void {
     const { files, history, links } = this.options;
     for (const { file, text } of parts) files.change(file, { text });
     const done = parts.map(({ text, ...part }) => ({ ...part, path: this.resolvePath(part) }));
@@ -203,13 +203,13 @@ export class DocumentEditor {
   }
 }
 
-function createAppliedDelta(
+function createSpliceDelta(
   file: string,
   path: string,
   before: string,
   text: string,
   splices: readonly Splice[],
-): AppliedDelta {
+): DeltaWithText {
   const [from, to] = [fingerprint(before), fingerprint(text)];
   return { file, path, from, to, splices, text };
 }
@@ -219,12 +219,12 @@ function createReplacementDelta(
   file: string,
   before: string | null,
   text: string | null,
-): AppliedDelta {
+): DeltaWithText {
   if (before === null || text === null) return wholeFileDelta(file, before, text);
-  return createAppliedDelta(file, "", before, text, diffTexts(before, text));
+  return createSpliceDelta(file, "", before, text, diffTexts(before, text));
 }
 
-function wholeFileDelta(file: string, was: string | null, text: string | null): AppliedDelta {
+function wholeFileDelta(file: string, was: string | null, text: string | null): DeltaWithText {
   const [from, to] = [fingerprint(was), fingerprint(text)];
   return { file, path: "", from, to, whole: { was, text }, text };
 }

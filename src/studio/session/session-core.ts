@@ -6,7 +6,7 @@ import { ContentMigration } from "./documents/content-migration.ts";
 import { type DiskState, DocumentStore } from "./documents/document-store.ts";
 import { applyExternalChange, readChangedFiles } from "./documents/external-changes.ts";
 import { loadContent, type SessionContent } from "./documents/load-content.ts";
-import { readMediaDiskState } from "./documents/media-files-on-disk.ts";
+import { readMediaDiskStates } from "./documents/media-files-on-disk.ts";
 import { restoreDraft } from "./documents/restore-draft.ts";
 import type { SessionAction } from "./journal/journal-entries.ts";
 import { JournalWriter } from "./journal/journal-writer.ts";
@@ -145,7 +145,7 @@ export class SessionCore {
   protected async restore({ files, records }: SessionContent): Promise<void> {
     const playback = replayJournal(records);
     for (const [file, found] of files) this.documents.add(file, found);
-    const kept = await readMediaDiskState(this.deps.backend, playback, records);
+    const kept = await readMediaDiskStates(this.deps.backend, playback, records);
     for (const [file, found] of kept) this.documents.add(file, found);
     for (const { time } of records) this.journal.opened = Math.max(this.journal.opened, time);
     for (const { file, session, ...draft } of playback.drafts) {

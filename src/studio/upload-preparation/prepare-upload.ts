@@ -10,7 +10,7 @@ import {
   type PictureFormat,
   sniffFileFormat,
 } from "./sniff-file-format.ts";
-import { pictureUploadError, type UploadError } from "./upload-error.ts";
+import { pictureRejectionReason, type UploadRejectionReason } from "./upload-error.ts";
 
 /** Largest accepted upload in bytes. Pictures are scaled down afterwards. */
 const maxUploadBytes = 40 * 1024 * 1024;
@@ -33,8 +33,8 @@ const pictureFormats: readonly FileFormat[] = ["jpeg", "png", "gif", "webp", "av
 export async function prepareUpload(
   picked: Blob,
   wanted: AcceptedFileKind,
-): Promise<PreparedUpload | UploadError> {
-  if (picked.size > maxUploadBytes) return largeFileError(picked);
+): Promise<PreparedUpload | UploadRejectionReason> {
+  if (picked.size > maxUploadBytes) return largeFileRejectionReason(picked);
   const bytes = await picked.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),
     () => undefined,
@@ -51,13 +51,13 @@ export async function prepareUpload(
  * Returns the error for a large file. For a video or a file with layers, the format is a more
  * useful reason than the size.
  */
-async function largeFileError(picked: Blob): Promise<UploadError> {
+async function largeFileRejectionReason(picked: Blob): Promise<UploadRejectionReason> {
   const beginning = await picked.slice(0, 4096).arrayBuffer();
-  const fault = pictureUploadError(sniffFileFormat(new Uint8Array(beginning)));
+  const fault = pictureRejectionReason(sniffFileFormat(new Uint8Array(beginning)));
   return fault === "video" || fault === "layers" ? fault : "too-large";
 }
 
-function prepareDocument(sign: FileFormat, bytes: Bytes): PreparedUpload | UploadError {
+function prepareDocument(sign: FileFormat, bytes: Bytes): PreparedUpload | UploadRejectionReason {
   if (sign === "macros" || sign === "program") return sign;
   if (!documentFormats.includes(sign)) return "no-document";
   if (bytes.length > maxDocumentBytes) return "too-large";
@@ -68,8 +68,11 @@ function prepareDocument(sign: FileFormat, bytes: Bytes): PreparedUpload | Uploa
  * Prepares a document, or returns the reason why a field for pictures and documents does not accept
  * it.
  */
-function prepareDocumentOrExplain(sign: FileFormat, bytes: Bytes): PreparedUpload | UploadError {
-  const fault = pictureUploadError(sign);
+function prepareDocumentOrExplain(
+  sign: FileFormat,
+  bytes: Bytes,
+): PreparedUpload | UploadRejectionReason {
+  const fault = pictureRejectionReason(sign);
   const made = prepareDocument(sign, bytes);
   if (made !== "no-document") return made;
   return fault === "no-picture" ? "no-file" : fault;
@@ -78,14 +81,14 @@ function prepareDocumentOrExplain(sign: FileFormat, bytes: Bytes): PreparedUploa
 async function preparePicture(
   sign: FileFormat,
   bytes: Bytes,
-): Promise<PreparedUpload | UploadError> {
-  if (!pictureFormats.includes(sign)) return pictureUploadError(sign);
+): Promise<PreparedUpload | UploadRejectionReason> {
+  if (!pictureFormats.includes(sign)) return pictureRejectionReason(sign);
   if (sign === "svg") return prepareSvg(new TextDecoder().decode(bytes));
   const address = sign === "heic" ? pageAddresses.heic : pageAddresses.pictures;
   return prepareInWorker(address, sign as PictureFormat, bytes);
 }
 
-function prepareSvg(source: string): PreparedUpload | UploadError {
+function prepareSvg(source: string): PreparedUpload | UploadRejectionReason {
   if (isTooComplexSvg(source)) return "endless";
   return sanitizeSvg(source) ?? "drawing";
 }
@@ -95,9 +98,9 @@ function prepareInWorker(
   address: string,
   sign: PictureFormat,
   bytes: Bytes,
-): Promise<PreparedUpload | UploadError> {
+): Promise<PreparedUpload | UploadRejectionReason> {
   const worker = new Worker(markAsTrustedScriptUrl(address), { type: "module" });
-  return new Promise<PreparedUpload | UploadError>((done) => {
+  return new Promise<PreparedUpload | UploadRejectionReason>((done) => {
     worker.addEventListener("message", ({ data }) => done(data));
     // Errors inside the worker are posted as results. This event means that the script of the
     // worker failed to load.

@@ -1,9 +1,9 @@
 import type { pictureFaults as inPortuguese } from "./strings.pt-br.ts";
-import type { UploadError } from "./upload-error.ts";
+import type { UploadRejectionReason } from "./upload-error.ts";
 
 const named = (name: string) => `“${name.length > 60 ? `${name.slice(0, 57)}…` : name}”`;
 
-const faults: Record<UploadError, (name: string) => string> = {
+const faults: Record<UploadRejectionReason, (name: string) => string> = {
   broken: (name) =>
     `${named(name)} is damaged or incomplete. Export the picture again, or choose another one.`,
   "too-large": (name) =>

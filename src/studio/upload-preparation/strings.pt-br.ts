@@ -1,9 +1,9 @@
-import type { UploadError } from "./upload-error.ts";
+import type { UploadRejectionReason } from "./upload-error.ts";
 
 const named = (name: string) => `“${name.length > 60 ? `${name.slice(0, 57)}…` : name}”`;
 
 /** The messages for rejected files. Each gives the reason and says what to do about it. */
-export const pictureFaults: Record<UploadError, (name: string) => string> = {
+export const pictureFaults: Record<UploadRejectionReason, (name: string) => string> = {
   broken: (name) =>
     `${named(name)} está estragado ou incompleto. Exporte a imagem de novo, ou escolha outra.`,
   "too-large": (name) =>

@@ -1,7 +1,7 @@
 import type { FileFormat } from "./sniff-file-format.ts";
 
 /** The reason why a file is rejected. */
-export type UploadError =
+export type UploadRejectionReason =
   | "broken"
   | "too-large"
   | "no-picture"
@@ -18,7 +18,7 @@ export type UploadError =
   | "endless";
 
 /** Returns the reason to reject a file of this type as a picture. */
-export function pictureUploadError(sign: FileFormat): UploadError {
+export function pictureRejectionReason(sign: FileFormat): UploadRejectionReason {
   if (sign === "video" || sign === "layers" || sign === "program" || sign === "foreign")
     return sign;
   return "no-picture";

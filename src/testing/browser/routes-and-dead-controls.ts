@@ -47,7 +47,7 @@ export async function collectSiteAnchors(
 /**
  * Lists the controls that a visitor can reach: visible ones, those in a popover, and the skip link.
  */
-function listControls(page: Page): Promise<PageControl[]> {
+function recordAndListControls(page: Page): Promise<PageControl[]> {
   return page.evaluate((selector) => {
     const found = [...document.querySelectorAll<HTMLElement>(selector)];
     Object.assign(window, { found });
@@ -76,7 +76,7 @@ export async function findDeadControls(
   tried: Set<string>,
 ): Promise<string[]> {
   const dead: string[] = [];
-  for (const control of await listControls(page)) {
+  for (const control of await recordAndListControls(page)) {
     if (tried.has(control.key)) continue;
     tried.add(control.key);
     const { href, index } = control;

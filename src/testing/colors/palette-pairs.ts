@@ -100,7 +100,7 @@ export function findIllegiblePairs(pairs: readonly PalettePair[], palette: Palet
 }
 
 /** Finds texts of a page with too little contrast in a palette, measured on its screenshot. */
-export async function findIllegibleTexts(page: Page, palette: Palette): Promise<string[]> {
+export async function recolorAndCheckContrast(page: Page, palette: Palette): Promise<string[]> {
   await setColorTokens(page, Object.entries(palette));
   const pairs = await readRenderedPairs(page);
   return pairs

@@ -2,7 +2,7 @@ import { checkContents } from "../../load/assemble-site.ts";
 import type { CheckRules, LoadedFiles } from "../../load/files/loaded-files.ts";
 import { listAt } from "../../model/parsed-site.ts";
 import { blockSchemaIds, type Schema, type Schemas } from "../../model/schema/schemas.ts";
-import { createWalker } from "../../model/schema/walk.ts";
+import { findOrCreateWalker } from "../../model/schema/walk.ts";
 import { parentPointer, pointer, splitPointer } from "../../yaml/json-pointer.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 
@@ -23,7 +23,7 @@ export interface TextField extends ValueChange {
 
 /** Lists every free-text field of the content: no enum values, dates or references. */
 export function listFreeTextFields({ files }: LoadedFiles, schemas: Schemas): TextField[] {
-  const walker = createWalker(schemas);
+  const walker = findOrCreateWalker(schemas);
   return files.flatMap(({ schemaId, parsed }, file) => {
     const fields: TextField[] = [];
     walker.walk(schemaId, parsed.value, ({ path, value, schema }) => {
@@ -64,7 +64,7 @@ export function addEveryBlockType(contents: LoadedFiles, schemas: Schemas): Load
  * Finds text fields of the schemas that no content file uses. A test of all texts would miss them.
  */
 export function findUncoveredTextFields({ files }: LoadedFiles, schemas: Schemas): string[] {
-  const walker = createWalker(schemas);
+  const walker = findOrCreateWalker(schemas);
   const reached = new Set<unknown>();
   for (const { schemaId, parsed } of files) {
     walker.walk(schemaId, parsed.value, ({ schema }) => {
@@ -111,7 +111,7 @@ function isFreeText(node: Schema): boolean {
  * example as the new value.
  */
 export function listOmittedTextFields({ files }: LoadedFiles, schemas: Schemas): ValueChange[] {
-  const walker = createWalker(schemas);
+  const walker = findOrCreateWalker(schemas);
   const gaps = new Map<Schema, ValueChange>();
   for (const [file, { schemaId, parsed }] of files.entries()) {
     walker.walk(schemaId, parsed.value, ({ path, value, schema }) => {

@@ -1,5 +1,5 @@
 import type { CheckRules, LoadedFiles } from "../../load/files/loaded-files.ts";
-import { createWalker } from "../../model/schema/walk.ts";
+import { findOrCreateWalker } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
 import { dropRejectedChanges, type ValueChange } from "./content-changes.ts";
 
@@ -8,7 +8,7 @@ import { dropRejectedChanges, type ValueChange } from "./content-changes.ts";
  * and tax tables.
  */
 function listOptionalFieldRemovals({ files }: LoadedFiles, { schemas }: CheckRules): ValueChange[] {
-  const walker = createWalker(schemas);
+  const walker = findOrCreateWalker(schemas);
   const changes: ValueChange[] = [];
   for (const [file, { schemaId, parsed }] of files.entries()) {
     if (/^(theme|labels|tax-tables)/.test(schemaId)) continue;

@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 import { chooseProvider } from "../../forms/mail/choose-provider.ts";
 import { sendDueMails } from "../../forms/mail/outbox.ts";
 import { purgeExpired } from "../../forms/messages/retention.ts";
-import { openMessageFile } from "../../forms/node/sqlite-file.ts";
+import { openOrCreateMessageFile } from "../../forms/node/sqlite-file.ts";
 import { type ReceiveContext, receiveFormRequest } from "../../forms/receive.ts";
 import { receiverSite } from "./sample-forms.ts";
 
@@ -18,7 +18,7 @@ interface FakeNetwork {
 /** Creates a form endpoint with its own database, a fixed clock and a stubbed network. */
 export async function createFormEndpointHarness(more: Partial<ReceiveContext> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "receiver-"));
-  const file = await openMessageFile(join(folder, "messages.db"));
+  const file = await openOrCreateMessageFile(join(folder, "messages.db"));
   onTestFinished(() => {
     file.close();
     rmSync(folder, { recursive: true, force: true });

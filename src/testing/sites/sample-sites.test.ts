@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { load } from "js-yaml";
 import { describe, expect, test } from "vitest";
 import { readSchemas } from "../../load/site-code/read-schemas.ts";
-import { createWalker, type Visit } from "../../model/schema/walk.ts";
+import { findOrCreateWalker, type Visit } from "../../model/schema/walk.ts";
 import { knownSites } from "./known-sites.ts";
 
 /** Public authorities that a sample may name: what it says is founded on their pages. */
@@ -25,7 +25,7 @@ const invented = [
  */
 const fictional = /^(?:01632 960\d{3}|\(\d{2}\) 90000-0000)$/;
 
-const walker = createWalker(readSchemas());
+const walker = findOrCreateWalker(readSchemas());
 const samples = knownSites.filter(({ content }) => content !== "content");
 
 interface Text {

@@ -140,7 +140,11 @@ export const hostContract: readonly ContractCase[] = [
         await createTextEdit(ground, "pages/a.yaml", "title: B\n", "title: A\n"),
         await createTextEdit(ground, "site.yaml", "name: B\n", "name: A\n"),
       ]);
-      return [listConflictingTexts(answer), await text("pages/a.yaml"), await text("site.yaml")];
+      return [
+        conflictingTextsOrResult(answer),
+        await text("pages/a.yaml"),
+        await text("site.yaml"),
+      ];
     },
     expected: [[["site.yaml", "name: elsewhere\n"]], "title: A\n", "name: elsewhere\n"],
   },
@@ -150,7 +154,7 @@ export const hostContract: readonly ContractCase[] = [
       const { host, put } = ground;
       await put("site.yaml", null);
       await put("faq.yaml", "- a\n");
-      return listConflictingTexts(
+      return conflictingTextsOrResult(
         await host.write([
           await createTextEdit(ground, "site.yaml", "name: B\n", "name: A\n"),
           await createTextEdit(ground, "faq.yaml", "- b\n", null),
@@ -315,7 +319,7 @@ export const hostContract: readonly ContractCase[] = [
  * Returns the path and the current text of each file of a conflict. Returns any other result
  * unchanged.
  */
-export function listConflictingTexts(answer: WriteResult): unknown {
+export function conflictingTextsOrResult(answer: WriteResult): unknown {
   if (answer.kind !== "conflict") return answer;
   return answer.files.map(({ path, text }) => [path, text]);
 }

@@ -6,9 +6,9 @@ import type { FileEdit } from "../../studio/hosts/contract/files.ts";
 import {
   becomesTrue,
   codeOrKind,
+  conflictingTextsOrResult,
   createTextEdit,
   encodeUtf8,
-  listConflictingTexts,
 } from "./backend-contract.ts";
 import type { BeforeOperation, FolderOperation } from "./faulty-folder.ts";
 import { createOpfsFolder, type OpfsFolder } from "./opfs-folder.ts";
@@ -170,7 +170,7 @@ export const directoryCases: readonly DirectoryBackendCase[] = [
         await folder.put("site.yaml", "name: elsewhere\n");
       });
       return [
-        listConflictingTexts(await host.write(await createTwoFileEdits(folder))),
+        conflictingTextsOrResult(await host.write(await createTwoFileEdits(folder))),
         await readBothTexts(folder),
       ];
     },

@@ -37,16 +37,16 @@ export function findStepTarget(root: CstNode, step: ChangeStep): StepTarget | Ed
   const held = step.kind === "move" ? entryAt(way.position.node, step.from) : undefined;
   const again = step.kind === "duplicate" ? entryAt(way.position.node, step.index) : undefined;
   const node = (held ?? again)?.value ?? (step.kind === "insert" ? undefined : way.position.node);
-  return node && hasAnchorOrTag(node) ? "shortcut" : way;
+  return node && containsMarkedNode(node) ? "shortcut" : way;
 }
 
 function entryAt(node: CstNode, index: number) {
   return node.kind === "scalar" ? undefined : node.entries[index];
 }
 
-function hasAnchorOrTag(node: CstNode): boolean {
+function containsMarkedNode(node: CstNode): boolean {
   if (node.marked || node.kind === "scalar") return node.marked;
-  return node.entries.some((entry) => hasAnchorOrTag(entry.value));
+  return node.entries.some((entry) => containsMarkedNode(entry.value));
 }
 
 function resolvePath(root: CstNode, path: string): StepTarget | EditFailureReason {

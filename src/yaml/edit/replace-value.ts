@@ -110,7 +110,7 @@ interface ValueExtent {
 
 function replaceBlockValue(context: EditContext, spot: ValuePosition, value: Json): Edit[] {
   const { node, entry } = spot;
-  const isAlone = isOnOwnLine(context, spot);
+  const isAlone = keepsOwnLine(context, spot);
   // An empty list says nothing about the style of one with items.
   const like = node.kind === "scalar" || node.entries.length > 0 ? node : undefined;
   const spelled = formatValue(
@@ -131,7 +131,7 @@ function replaceBlockValue(context: EditContext, spot: ValuePosition, value: Jso
 }
 
 /** Whether a value begins on a later line than its key or dash. */
-function isOnOwnLine({ lines }: EditContext, { node, entry }: ValuePosition): boolean {
+function keepsOwnLine({ lines }: EditContext, { node, entry }: ValuePosition): boolean {
   if (!entry) return true;
   const isBelow = node.kind === "scalar" || node.flow;
   return isBelow && lineAt(lines, entry.after).number < lineAt(lines, node.start).number;

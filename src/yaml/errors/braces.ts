@@ -49,7 +49,7 @@ function diagnoseFlowValue(
       : explainQuotesInValue(context, { text, start, end });
   const edits = quoteEdits(context.text, start, end);
   const range = { start, end: start + 1 };
-  if (startsWithReservedCharacter(text))
+  if (hasInvalidFirstCharacter(text))
     return [ruleDiagnostic(context, "reserved-character", { character: mark }, { range, edits })];
   const colon = text.search(/:(?=\s|$)/);
   if (colon < 0) return [];
@@ -57,7 +57,7 @@ function diagnoseFlowValue(
   return [ruleDiagnostic(context, "colon-in-text", {}, place)];
 }
 
-function startsWithReservedCharacter(text: string): boolean {
+function hasInvalidFirstCharacter(text: string): boolean {
   const pairs: Readonly<Record<string, string>> = { "[": "]", "{": "}" };
   const end = pairs[text.charAt(0)];
   return end === undefined ? /^[&*!|>@`%]/.test(text) : !text.endsWith(end);

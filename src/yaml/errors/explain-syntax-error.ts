@@ -115,8 +115,8 @@ function repairPenalties(
 ) {
   const page = createRuleContext({ ...context, text });
   return [
-    countJoinedLines(page, tree),
-    -countFields(tree),
+    countEntriesJoiningLines(page, tree),
+    -countFieldsAndItems(tree),
     countEmptyValues(page, tree),
     tree.repeats.length,
     countUnusualIndents(page),
@@ -146,13 +146,13 @@ function offsetReachedByParse(
     : -1;
 }
 
-function countJoinedLines(context: RuleContext, tree: YamlTree): number {
+function countEntriesJoiningLines(context: RuleContext, tree: YamlTree): number {
   return tree.entries.filter((entry) => findJoinedLine(context, entry)).length;
 }
 
 // Counts fields: fewer fields mean that some became text. A sentence that became a field does not
 // count.
-function countFields({ entries }: YamlTree): number {
+function countFieldsAndItems({ entries }: YamlTree): number {
   return entries.filter(({ key }) => key === undefined || /^[A-Za-z]\w*$/.test(key.text)).length;
 }
 

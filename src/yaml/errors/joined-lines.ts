@@ -5,7 +5,7 @@ import type { YamlEntry } from "../parse/entries.ts";
 import { readTree } from "../parse/tree.ts";
 import {
   candidateLevels,
-  isNearLevel,
+  canMoveToLevel,
   lineWithDescendants,
   realignDiagnostic,
 } from "./indent/indentation.ts";
@@ -25,7 +25,7 @@ export function diagnoseJoinedLine(
     shape.indent === columnAtOffset(context, entry.range.start) && shape.dashes.length > 0;
   if (isFirstItem && /^-\S/.test(context.text.slice(entry.range.start, entry.range.end)))
     return [diagnoseGluedDash(context, entry.range.start, entry.path)];
-  const top = context.shapes[lineNumberOf(context, entry.range.start) - 1];
+  const top = context.shapes[lineNumberInText(context, entry.range.start) - 1];
   // For a list in the block scalar of a field, the schema check has a better message.
   const isWords = !shape.key && !/^[|>]/.test(shape.value.text);
   if (entry.style === "block" && entry.key && isWords) return undefined;
@@ -52,8 +52,8 @@ export function findJoinedLine(
   if (style !== "plain" || !/[\n\r]/.test(context.text.slice(range.start, range.end)))
     return undefined;
   const lines = context.shapes.slice(
-    lineNumberOf(context, range.start),
-    lineNumberOf(context, range.end),
+    lineNumberInText(context, range.start),
+    lineNumberInText(context, range.end),
   );
   return lines.find(({ line, dashes, column }) => {
     const field = /^([A-Za-z]\w*):\S/.exec(line.text.slice(column))?.[1];
@@ -66,13 +66,13 @@ export function findJoinedLine(
 function findJoinedItem(context: RuleContext, range: Range): LineShape | undefined {
   const text = context.text.slice(range.start, range.end);
   if (!text.includes("- ") || !/(?:^|[\n\r])[ \t]*- /.test(text)) return undefined;
-  const top = context.lines[lineNumberOf(context, range.start) - 2];
+  const top = context.lines[lineNumberInText(context, range.start) - 2];
   const isFolded = top && parseLineShape(top).value.text.startsWith(">");
   // Avoids splitting a long text into lines, which takes as long as parsing its whole file.
   if (!isFolded && !text.split(/[\n\r\u2028\u2029]/).some(announcesBlockScalar)) return undefined;
   const lines = context.shapes.slice(
-    lineNumberOf(context, range.start) - 1,
-    lineNumberOf(context, range.end),
+    lineNumberInText(context, range.start) - 1,
+    lineNumberInText(context, range.end),
   );
   const [first] = lines;
   return lines
@@ -107,7 +107,7 @@ function realignItemAbove(
 function realignJoinedItem(context: RuleContext, shape: LineShape): Diagnostic[] {
   return candidateLevels(context, shape)
     .filter(
-      (level) => level.mark === "-" && level.column < shape.indent && isNearLevel(shape, level),
+      (level) => level.mark === "-" && level.column < shape.indent && canMoveToLevel(shape, level),
     )
     .map((level) => realignDiagnostic(context, shape, level, lineWithDescendants(context, shape)));
 }
@@ -133,16 +133,16 @@ function bestRealignment(
 function countLinesJoined(context: RuleContext, entry: YamlEntry): number {
   const { start, end } = entry.range;
   return findJoinedLine(context, entry)
-    ? lineNumberOf(context, end) - lineNumberOf(context, start)
+    ? lineNumberInText(context, end) - lineNumberInText(context, start)
     : 0;
 }
 
 function columnAtOffset(context: RuleContext, offset: number): number {
-  return offset - (context.shapes[lineNumberOf(context, offset) - 1]?.line.start ?? 0);
+  return offset - (context.shapes[lineNumberInText(context, offset) - 1]?.line.start ?? 0);
 }
 
 /** Returns the number, from 1, of the line at an offset. */
-export function lineNumberOf(context: RuleContext, offset: number): number {
+export function lineNumberInText(context: RuleContext, offset: number): number {
   return lineAt(context.lines, offset).number;
 }
 

@@ -1,6 +1,6 @@
 import type { Diagnostic, Edit } from "../diagnostic.ts";
 import type { YamlEntry, YamlTree } from "../parse/entries.ts";
-import { lineNumberOf } from "./joined-lines.ts";
+import { lineNumberInText } from "./joined-lines.ts";
 import type { LineShape } from "./line-shape.ts";
 import { type RuleContext, ruleDiagnostic } from "./rule-context.ts";
 
@@ -57,7 +57,7 @@ function restoredLineColumn(
 ): number | undefined {
   // For a block scalar, searches above its text, whose lines may only resemble fields.
   const own = entry.style === "block" ? 1 : 0;
-  const above = context.shapes.slice(0, lineNumberOf(context, entry.range.start) - own);
+  const above = context.shapes.slice(0, lineNumberInText(context, entry.range.start) - own);
   if (!words.startsWith("-")) return above.findLast(({ key }) => key !== undefined)?.column;
   const isAlike = ({ dashes, key }: LineShape) => dashes.length > 0 && key?.text === field;
   return above.findLast(isAlike)?.indent;
@@ -76,8 +76,8 @@ export function diagnoseTypographicDash(
   { path, range }: YamlEntry,
 ): Diagnostic[] | undefined {
   if (!maybeOtherDash.test(context.text.slice(range.start, range.end))) return undefined;
-  const first = lineNumberOf(context, range.start);
-  const [top, ...below] = context.shapes.slice(first - 1, lineNumberOf(context, range.end));
+  const first = lineNumberInText(context, range.start);
+  const [top, ...below] = context.shapes.slice(first - 1, lineNumberInText(context, range.end));
   // Whether only the first items of the list begin with such a dash, and real items follow.
   const isMixed = !top?.key && below.some(({ dashes }) => dashes.length > 0);
   const lines = isMixed && top ? [top, ...below] : below;

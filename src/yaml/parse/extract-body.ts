@@ -32,7 +32,7 @@ export function extractBody(text: string): ExtractedBody | undefined {
   const block = text.slice(from, to);
   const words = block.trimEnd();
   const rest = text.slice(to);
-  if (!isReadableWithoutYaml(block, words) || !hasNoSecondBody(rest)) return undefined;
+  if (!isReadableWithoutYaml(block, words) || !canFollowBody(rest)) return undefined;
   return {
     short: `${text.slice(0, from)}  ${placeholder}\n${rest}`,
     at: from + 2,
@@ -52,7 +52,7 @@ function isReadableWithoutYaml(block: string, words: string): boolean {
 }
 
 /** Whether the rest of a file is empty, or begins with a field and has no second body. */
-function hasNoSecondBody(rest: string): boolean {
+function canFollowBody(rest: string): boolean {
   return rest === "" || (/^[a-z]/i.test(rest) && !/(?:^|\n)body:/.test(rest));
 }
 

@@ -12,7 +12,7 @@ import { explainExtraIndent, explainLostIndent } from "./misplaced-field.ts";
 export const explainUnknownField: Explainer<"additionalProperties"> = (subject, error) => {
   const { instancePath: path } = error;
   const name = error.params.additionalProperty;
-  if (hasTooManyFields(subject.value(path))) return explainMisspeltField(subject, path, name);
+  if (hasTooManyFields(subject.value(path))) return explainUnrecognizedField(subject, path, name);
   return (
     explainLostIndent(subject, path, name) ??
     explainExtraIndent(subject, path, name) ??
@@ -23,7 +23,7 @@ export const explainUnknownField: Explainer<"additionalProperties"> = (subject, 
       name,
       absentFields(subject.node(path), subject.value(path)),
     ) ??
-    explainMisspeltField(subject, path, name)
+    explainUnrecognizedField(subject, path, name)
   );
 };
 
@@ -42,7 +42,7 @@ function hasTooManyFields(group: unknown): boolean {
   return known;
 }
 
-function explainMisspeltField(
+function explainUnrecognizedField(
   subject: FileWithSchema,
   path: string,
   name: string,

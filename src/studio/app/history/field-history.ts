@@ -24,7 +24,7 @@ const revisionGap = 60_000;
 const timeSlice = 8;
 
 /** The texts by path when the journal is read. */
-interface JournalTexts {
+interface TextsAtJournalRead {
   /** The stored texts just before the journal was read. */
   disk: ReadonlyMap<string, string>;
   /** The texts in the studio just after. The journal may lack the last changes to them. */
@@ -44,7 +44,7 @@ export class FieldHistoryBuilder {
 
   constructor(
     private readonly journal: JournalContents,
-    private readonly texts: JournalTexts,
+    private readonly texts: TextsAtJournalRead,
     private readonly now: number,
   ) {
     this.currentTexts = new Map(texts.studio);

@@ -40,7 +40,7 @@ export class PreviewUpdater {
 
   /** Returns the texts that the worker does not have yet. From now on they count as sent. */
   takeUnsentTexts(where: "studio" | "disk" = "studio"): FileTextUpdates {
-    return this.sent.collectUnsentTexts(this.parts.session.texts(where));
+    return this.sent.takeTextsToSend(this.parts.session.texts(where));
   }
 
   /**

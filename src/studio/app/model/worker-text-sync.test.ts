@@ -3,14 +3,14 @@ import { WorkerTextSync } from "./worker-text-sync.ts";
 
 test("collects only texts that differ from those sent before, with null for removed files", () => {
   const sent = new WorkerTextSync();
-  expect(sent.collectUnsentTexts(new Map(Object.entries({ a: "1", b: "2" })))).toEqual([
+  expect(sent.takeTextsToSend(new Map(Object.entries({ a: "1", b: "2" })))).toEqual([
     ["a", "1"],
     ["b", "2"],
   ]);
   const now = new Map(Object.entries({ a: "1", c: "3" }));
-  expect(sent.collectUnsentTexts(now)).toEqual([
+  expect(sent.takeTextsToSend(now)).toEqual([
     ["c", "3"],
     ["b", null],
   ]);
-  expect(sent.collectUnsentTexts(now)).toEqual([]);
+  expect(sent.takeTextsToSend(now)).toEqual([]);
 });

@@ -10,7 +10,7 @@ export class WorkerTextSync {
    *
    * @param now all texts by path
    */
-  collectUnsentTexts(now: ReadonlyMap<string, string>): FileTextUpdates {
+  takeTextsToSend(now: ReadonlyMap<string, string>): FileTextUpdates {
     const gone = [...this.sent.keys()].filter((file) => !now.has(file));
     const all = [...now, ...gone.map((file) => [file, null] as const)];
     const texts = all.filter(([file, text]) => this.sent.get(file) !== text);

@@ -64,7 +64,7 @@ export function createFieldContext(model: StudioModel, file: string): FieldConte
     find: {
       links: () => pageLinkChoices(model),
       entries: (collection) => collectionChoices(model, collection),
-      list: (collection) => locateCollectionList(session, collection),
+      list: (collection) => collectionListPlace(session, collection),
       pictures: () => pictureChoices(model),
       facts: () =>
         Object.entries(parts?.facts ?? {}).map(([value, label]) => {
@@ -193,7 +193,7 @@ function pageLinkChoices(model: StudioModel): PickerOption[] {
  */
 function collectionChoices({ session, current }: StudioModel, collection: string): PickerOption[] {
   const { kinds } = current().overview;
-  const list = locateCollectionList(session, collection);
+  const list = collectionListPlace(session, collection);
   const own = list && valueAt(session.value(list.file), list.path);
   const single = Object.keys(kinds).filter((file) => file.startsWith(`${collection}/`));
   const entries = Array.isArray(own) ? own : [];
@@ -207,7 +207,7 @@ function collectionChoices({ session, current }: StudioModel, collection: string
  * Finds the file or the part of the settings that contains the list of a collection. If there is
  * none, returns a file that the studio can create.
  */
-function locateCollectionList(session: Session, collection: string) {
+function collectionListPlace(session: Session, collection: string) {
   const places = [
     { file: `${collection}.yaml`, path: "" },
     { file: "site.yaml", path: `/${collection}` },

@@ -33,14 +33,14 @@ function createExampleEntry(
   const { items } = requireNode(source, schemaId);
   const fields = Object.keys(items?.properties ?? {}).flatMap((name) => {
     const node = requireNode(source, schemaId, `/0/${name}`);
-    const isShown = items?.required?.includes(name) || isVisibleField(node);
+    const isShown = items?.required?.includes(name) || isMarkupOrPicture(node);
     return isShown ? [[name, createExampleValue(name, node, index, today)] as const] : [];
   });
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
 /** Whether an optional field contains a picture or a text that visitors see. */
-function isVisibleField({ markup, properties = {} }: GuideNode): boolean {
+function isMarkupOrPicture({ markup, properties = {} }: GuideNode): boolean {
   return markup !== undefined || ("src" in properties && "alt" in properties);
 }
 

@@ -7,7 +7,7 @@ import {
 } from "../../../codegen/guide/guide-source.ts";
 import type { ParsedSite } from "../../../model/parsed-site.ts";
 import type { Schemas } from "../../../model/schema/schemas.ts";
-import { createWalker, type Visit } from "../../../model/schema/walk.ts";
+import { findOrCreateWalker, type Visit } from "../../../model/schema/walk.ts";
 import type { Json } from "../../../yaml/edit/change.ts";
 import { childValue, splitPointer } from "../../../yaml/json-pointer.ts";
 import {
@@ -85,7 +85,7 @@ function sortFieldsBySchema(schemas: Schemas, id: string, value: object): Record
 
 /** Replaces references to entries and routes that do not exist on the site with ones that do. */
 function replaceMissingReferences(around: ReferenceTargets, block: object): object {
-  const walker = createWalker(around.schemas);
+  const walker = findOrCreateWalker(around.schemas);
   const mapped = walker.map("block.json", block, (node, inside) =>
     replaceMissingReference(around, node, inside),
   );

@@ -1,9 +1,9 @@
 import { readClipboard } from "../../rich-text/clipboard/read-clipboard.ts";
 import { pageStrings as strings } from "../strings.pt-br.ts";
 import { getTextSelection, setTextSelection } from "../text-selection.ts";
-import { insertLeaves, parsePasted } from "./parse-pasted.ts";
+import { computeLeafInsertion, parsePasted } from "./parse-pasted.ts";
 import type { TextSpan } from "./text-leaves.ts";
-import { type MarkChange, type TextEditResult, toggleMarkOnSpan } from "./toggle-mark.ts";
+import { computeMarkChange, type MarkChange, type TextEditResult } from "./toggle-mark.ts";
 
 /** A field that is being edited. */
 export interface EditedField {
@@ -26,7 +26,7 @@ export function applyMarkChange(
   marking: MarkChange,
   span = getTextSelection(text.element),
 ): void {
-  const done = text.markup && span ? toggleMarkOnSpan(text.element, span, marking) : undefined;
+  const done = text.markup && span ? computeMarkChange(text.element, span, marking) : undefined;
   const reason = marking.kind === "link" ? strings.noLink : strings.noMark;
   if (done) replaceContent(text, done);
   else text.showNotice(text.markup ? strings.notHere : reason);
@@ -40,7 +40,7 @@ export function pasteIntoField(text: EditedField, data: DataTransfer): void {
   const told = given.pictures > 0 ? [...lost, strings.noPictures] : lost;
   if (told.length > 0) text.showNotice(told.join(" "));
   const span: TextSpan | undefined = getTextSelection(text.element);
-  const done = text.markup && span ? insertLeaves(text.element, span, leaves) : undefined;
+  const done = text.markup && span ? computeLeafInsertion(text.element, span, leaves) : undefined;
   if (done) replaceContent(text, done);
   else document.execCommand("insertText", false, leaves.map((leaf) => leaf.text).join(""));
 }

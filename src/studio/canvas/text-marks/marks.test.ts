@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../../testing/seed.ts";
 import { createEditableNodes, readEditedSource } from "../editable-nodes.ts";
-import { insertLeaves, parsePasted } from "./parse-pasted.ts";
-import { commonMarks, type MarkChange, toggleMarkOnSpan } from "./toggle-mark.ts";
+import { computeLeafInsertion, parsePasted } from "./parse-pasted.ts";
+import { commonMarks, computeMarkChange, type MarkChange } from "./toggle-mark.ts";
 
 const facts = { "firm.phone": "(38) 90000-0000" };
 
@@ -18,7 +18,7 @@ function typed(source: string): HTMLElement {
 function marked(source: string, words: string, marking: MarkChange): string | undefined {
   const element = typed(source);
   const start = (element.textContent ?? "").indexOf(words);
-  const done = toggleMarkOnSpan(element, { start, end: start + words.length }, marking);
+  const done = computeMarkChange(element, { start, end: start + words.length }, marking);
   if (!done) return undefined;
   element.replaceChildren(...done.nodes);
   return readEditedSource(element, false);
@@ -79,7 +79,7 @@ test("never changes the words of a text when marking it", () => {
       (all, a, b, marking) => {
         const element = typed(all.join(""));
         const words = element.textContent;
-        const done = toggleMarkOnSpan(
+        const done = computeMarkChange(
           element,
           { start: Math.min(a, b), end: Math.max(a, b) },
           marking,
@@ -99,7 +99,7 @@ test("pastes only what the field supports, and reports joined lines and removed 
     '<p>Um <b>prazo</b> <a href="https://exemplo.br/">novo</a></p><p>e <a href="javascript:alert(1)">outro</a><img src=x onerror=alert(1)><script>x</script></p>';
   const rich = parsePasted({ html, words: "" }, { markup: true, isLine: false });
   const element = typed("Aviso: ");
-  const done = insertLeaves(element, { start: 7, end: 7 }, rich.leaves);
+  const done = computeLeafInsertion(element, { start: 7, end: 7 }, rich.leaves);
   element.replaceChildren(...(done?.nodes ?? []));
   expect(readEditedSource(element, false)).toBe(
     "Aviso: Um **prazo** [novo](https://exemplo.br/)\ne outro",

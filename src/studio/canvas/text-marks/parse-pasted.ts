@@ -49,7 +49,7 @@ export function parsePasted(
  * Replaces a span of an edited text with leaves. Returns `undefined` if the grammar cannot express
  * the result.
  */
-export function insertLeaves(
+export function computeLeafInsertion(
   element: Element,
   span: TextSpan,
   leaves: readonly TextLeaf[],

@@ -21,7 +21,7 @@ const choicesByKind: Readonly<Record<string, (find: ChoiceFinders) => readonly P
 };
 
 /** A link target, a picture or a download: picked from a list by name, or typed. */
-export function LinkControl({ place, autoFocus }: FieldControlProps) {
+export function LinkOrFileControl({ place, autoFocus }: FieldControlProps) {
   const { kind = "link" } = place;
   const value = useFieldValue(place.path);
   const store = useFieldStore();

@@ -7,7 +7,7 @@ import {
   valueAt,
 } from "../../../yaml/json-pointer.ts";
 import type { FieldContext } from "../field-context.ts";
-import { createEmptyValue } from "../schema/empty-value.ts";
+import { createMinimalValue } from "../schema/empty-value.ts";
 import { type FieldPlace, findFieldPlace, siblingOrder } from "../schema/field-place.ts";
 import { uniqueId } from "../schema/item-id.ts";
 import { expandShorthand } from "../schema/shorthand.ts";
@@ -22,7 +22,7 @@ export function createSetChange(held: FileState, place: FieldPlace, value: Json)
   }
   if (holder.node.items) return createSetChange(held, holder, [value]);
   const written = expandShorthand(holder.node, valueAt(held.value, holder.path));
-  const around = isObject(written) ? written : createEmptyValue(held.schemas, holder);
+  const around = isObject(written) ? written : createMinimalValue(held.schemas, holder);
   return createSetChange(held, holder, {
     ...(isObject(around) ? around : {}),
     [name]: value,

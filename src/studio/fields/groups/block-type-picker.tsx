@@ -4,7 +4,7 @@ import type { Json } from "../../../yaml/edit/change.ts";
 import type { FieldContext, PickerOption } from "../field-context.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";
 import { FieldFrame, retitledPlace } from "../frame/field-frame.tsx";
-import { createEmptyValue } from "../schema/empty-value.ts";
+import { createMinimalValue } from "../schema/empty-value.ts";
 import { describeSchema } from "../schema/rephrase-description.ts";
 import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
 import type { FieldViewProps } from "../store/field-view.tsx";
@@ -23,7 +23,7 @@ export function AddBlockMenu({ node, onAdd }: { node: Schema; onAdd(block: Json)
         title={strings.blockType}
         choices={() => blockTypeChoices(schemas, node)}
         onChoose={({ value }) =>
-          onAdd(createEmptyValue(schemas, { id: value, node: { $ref: `/${value}` } }))
+          onAdd(createMinimalValue(schemas, { id: value, node: { $ref: `/${value}` } }))
         }
       />
     </div>

@@ -8,7 +8,7 @@ import {
 } from "../create-changes/field-changes.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";
 import { FieldGroup, fieldTitle } from "../frame/field-frame.tsx";
-import { createEmptyValue } from "../schema/empty-value.ts";
+import { createMinimalValue } from "../schema/empty-value.ts";
 import { childPlace, type FieldPlace } from "../schema/field-place.ts";
 import { itemName } from "../schema/item-name.ts";
 import { findPrivacyPagePath, itemTemplates } from "../schema/item-templates.ts";
@@ -84,7 +84,7 @@ export function ListItems({ place }: FieldViewProps) {
           type="button"
           className="studio-add"
           aria-label={strings.action(strings.add, added)}
-          onClick={() => item && actions.onAdd(createEmptyValue(schemas, item))}
+          onClick={() => item && actions.onAdd(createMinimalValue(schemas, item))}
         >
           {strings.add}
         </button>

@@ -14,7 +14,7 @@ export interface SchemaNodeRef {
  * number also starts as an empty text. The check then asks for it, so that no invented figure is
  * published.
  */
-export function createEmptyValue(schemas: Schemas, written: SchemaNodeRef): Json {
+export function createMinimalValue(schemas: Schemas, written: SchemaNodeRef): Json {
   const place = resolveRef(schemas, written);
   if (!place) return "";
   const { id, node } = place;
@@ -29,11 +29,11 @@ export function createEmptyValue(schemas: Schemas, written: SchemaNodeRef): Json
       return "all";
     case "checks":
     case "list":
-      return createEmptyList(schemas, place);
+      return createMinimalList(schemas, place);
     case "group":
     case "picture":
     case "schemes":
-      return createEmptyGroup(schemas, { id, node }, node.required ?? []);
+      return createMinimalGroup(schemas, { id, node }, node.required ?? []);
     case "map":
     case "block":
       return {};
@@ -42,14 +42,14 @@ export function createEmptyValue(schemas: Schemas, written: SchemaNodeRef): Json
   }
 }
 
-function createEmptyGroup(
+function createMinimalGroup(
   schemas: Schemas,
   { id, node }: SchemaNodeRef,
   names: readonly string[],
 ): Json {
   const fields = names.flatMap((name) => {
     const field = node.properties?.[name];
-    return field ? [[name, createEmptyValue(schemas, { id, node: field })] as const] : [];
+    return field ? [[name, createMinimalValue(schemas, { id, node: field })] as const] : [];
   });
   return Object.fromEntries(fields);
 }
@@ -58,8 +58,8 @@ function createEmptyGroup(
  * Returns an empty list, or a list with one item if the schema requires one. Blocks and options get
  * no item, because no first choice is obvious.
  */
-function createEmptyList(schemas: Schemas, { id, node }: SchemaNodeRef): Json {
+function createMinimalList(schemas: Schemas, { id, node }: SchemaNodeRef): Json {
   const item = node.items && resolveRef(schemas, { id, node: node.items });
   const isFirst = item && (node.minItems ?? 0) > 0 && !item.node.discriminator && !item.node.enum;
-  return isFirst ? [createEmptyValue(schemas, item)] : [];
+  return isFirst ? [createMinimalValue(schemas, item)] : [];
 }

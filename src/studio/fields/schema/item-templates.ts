@@ -3,7 +3,7 @@ import type { Schema, Schemas } from "../../../model/schema/schemas.ts";
 import type { Json } from "../../../yaml/edit/change.ts";
 import type { PickerOption } from "../field-context.ts";
 import { fieldStrings as strings } from "../strings.pt-br.ts";
-import { createEmptyValue } from "./empty-value.ts";
+import { createMinimalValue } from "./empty-value.ts";
 import { optionLabels } from "./option-labels.ts";
 
 /** A ready-made item to add to a list. */
@@ -21,7 +21,7 @@ interface ItemTemplateContext {
   country?: string | undefined;
 }
 
-type FormQuestion = Readonly<Record<string, Json>>;
+type JsonFields = Readonly<Record<string, Json>>;
 
 /**
  * Returns the templates for a list of form questions: common questions, and one empty question of
@@ -55,7 +55,7 @@ export function findPrivacyPagePath(links: readonly PickerOption[]): string | un
 function fitsSchema(
   schemas: Schemas,
   { id, node }: { id: string; node: Schema },
-  question: FormQuestion,
+  question: JsonFields,
 ): boolean {
   const { properties = {}, required = [] } = node;
   const isWhole = required.every((name) => Object.hasOwn(question, name));
@@ -66,7 +66,7 @@ function fitsSchema(
   return isWhole && isKnown;
 }
 
-function makeNameUnique(question: FormQuestion, taken: ReadonlySet<string>): FormQuestion {
+function makeNameUnique(question: JsonFields, taken: ReadonlySet<string>): JsonFields {
   const name = String(question.name);
   let [free, number] = [name, 2];
   while (taken.has(free)) free = `${name}${number++}`;
@@ -79,12 +79,12 @@ function bareQuestionTemplates(
 ): ItemTemplate[] {
   const { type } = item.node.properties ?? {};
   const labels = optionLabels(type ?? {});
-  const bare = createEmptyValue(schemas, item);
+  const bare = createMinimalValue(schemas, item);
   return (type?.enum ?? []).map((kind) => ({
     value: `bare ${kind}`,
     label: labels[String(kind)] ?? String(kind),
     group: strings.ready.bare,
-    item: { ...(bare as FormQuestion), type: kind as Json },
+    item: { ...(bare as JsonFields), type: kind as Json },
   }));
 }
 
@@ -92,7 +92,7 @@ function bareQuestionTemplates(
 function commonFormQuestions(
   privacy: string | undefined,
   country: string,
-): (PickerOption & { item: FormQuestion })[] {
+): (PickerOption & { item: JsonFields })[] {
   const { ready } = strings;
   const numbers = ready.numbers.filter((number) => number.country === country);
   const made = [
@@ -136,19 +136,16 @@ interface QuestionWords {
 function createFormQuestion(
   type: string,
   { name, label }: QuestionWords,
-  rules: FormQuestion[],
-  more: FormQuestion = {},
-): FormQuestion {
+  rules: JsonFields[],
+  more: JsonFields = {},
+): JsonFields {
   return { name, type, label, ...more, rules };
 }
 
-function createRequiredRule({ missing }: QuestionWords): FormQuestion {
+function createRequiredRule({ missing }: QuestionWords): JsonFields {
   return { type: "required", message: missing };
 }
 
-function createPatternRule({
-  wrong,
-  pattern,
-}: (typeof strings.ready.numbers)[number]): FormQuestion {
+function createPatternRule({ wrong, pattern }: (typeof strings.ready.numbers)[number]): JsonFields {
   return { type: "pattern", pattern, message: wrong };
 }

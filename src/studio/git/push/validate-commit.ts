@@ -4,7 +4,7 @@ import { checkContentAndAssets } from "../../../load/check-content-and-assets.ts
 import { createDiskFileStore } from "../../../load/files/disk-files.ts";
 import { loadRules } from "../../../load/load-folder.ts";
 import { findFontErrors } from "../../../media/fonts/font-errors.ts";
-import { findBrokenPictures } from "../../../media/images.ts";
+import { findPictureProblems } from "../../../media/images.ts";
 import type { Theme } from "../../../model/types.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function findFirstError(content: string, commit: string): Promise<s
     };
     const media = resolve(found.directory, "media");
     const brokenPictures = (names: readonly string[]) =>
-      findBrokenPictures(
+      findPictureProblems(
         media,
         names.map((src) => ({ src })),
       );

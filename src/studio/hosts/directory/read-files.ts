@@ -8,7 +8,7 @@ import { createFailure } from "../local/strings.pt-br.ts";
 import { checkPath, isBackendFailure } from "../local/validation/check-edits.ts";
 import type { FileKind } from "../local/validation/file-kinds.ts";
 import { decodeUtf8 } from "../local/validation/file-signatures.ts";
-import { isFolderUnavailable } from "./failures.ts";
+import { isUnavailableError } from "./failures.ts";
 import { type DirectoryFile, listFilesUnder, readFileBytes } from "./file-system.ts";
 import { createFileVersionCache } from "./file-versions.ts";
 import { hasPermission } from "./permission.ts";
@@ -50,7 +50,7 @@ async function skipIfFileUnavailable(
   folder: FileSystemDirectoryHandle,
   error: unknown,
 ): Promise<undefined> {
-  if (!isFolderUnavailable(error) || !(await hasPermission(folder))) throw error;
+  if (!isUnavailableError(error) || !(await hasPermission(folder))) throw error;
   await folder.keys().next();
 }
 

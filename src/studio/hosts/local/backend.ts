@@ -22,7 +22,7 @@ import { lockFolder } from "./folder-lock.ts";
 import { openJournal } from "./journal/content-journal.ts";
 import { type ContentReader, createContentReader } from "./read-files.ts";
 import { createSerialQueue } from "./serial-queue.ts";
-import { createStateFolder } from "./state-folder.ts";
+import { ensureStateFolder } from "./state-folder.ts";
 import { createFailure } from "./strings.pt-br.ts";
 import { recoverPendingTransactions, type TransactionContext } from "./transaction/recover.ts";
 import { openWriteAheadLog } from "./transaction/write-ahead-log.ts";
@@ -66,7 +66,7 @@ export async function openLocalBackend(
 ): Promise<LocalBackend | BackendFailure> {
   try {
     const root = await realpath(content);
-    const state = await createStateFolder(root);
+    const state = await ensureStateFolder(root);
     const unlock = await lockFolder(state);
     if (!unlock) return createFailure("already-open");
     const ground = { root, steps, log: openWriteAheadLog(join(state, "intents"), steps) };

@@ -53,7 +53,7 @@ function startHeartbeat(lock: string, token: string): () => Promise<void> {
 
 /** Removes a stale lock. Returns whether the path is free. */
 async function removeStaleLock(lock: string): Promise<boolean> {
-  const mark = await readLockOwner(lock);
+  const mark = await readLockToken(lock);
   if (mark === undefined) return true;
   if (await isLockActive(lock, mark)) return false;
   const aside = `${lock}-${randomUUID()}`;
@@ -75,7 +75,7 @@ async function isLockActive(lock: string, token: string): Promise<boolean> {
  * Reads the owner of a lock. The owner writes its id just after creating the file, and may die in
  * between, so an empty file is read again for a while.
  */
-async function readLockOwner(lock: string): Promise<string | undefined> {
+async function readLockToken(lock: string): Promise<string | undefined> {
   const end = Date.now() + emptyLockTimeout;
   let mark = await tryReadText(lock);
   while (mark === "" && Date.now() < end) {

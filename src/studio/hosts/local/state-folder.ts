@@ -10,7 +10,7 @@ import { hasSystemErrorCode } from "./file-system.ts";
  * @throws a system error with the code `ENOTDIR` if the path or an entry in the folder is a link,
  *   because the journal would be written elsewhere (CWE-59, "link following")
  */
-export async function createStateFolder(root: string): Promise<string> {
+export async function ensureStateFolder(root: string): Promise<string> {
   const own = join(dirname(root), ".prelo");
   const studio = join(own, "studio");
   const state = join(studio, basename(root));

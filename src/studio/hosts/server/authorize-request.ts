@@ -88,7 +88,7 @@ function denyInvalidSignInPageRequest(request: IncomingMessage): RequestDenial |
  */
 function denyByOrigin(request: IncomingMessage): RequestDenial | undefined {
   const { origin, host } = request.headers;
-  if (!isSameOriginOrUserNavigation(request)) return { status: 403, reason: "site" };
+  if (!hasAllowedFetchMetadata(request)) return { status: 403, reason: "site" };
   const isOwn = origin === `http://${host}`;
   if (origin !== undefined && !isOwn) return { status: 403, reason: "origin" };
   return isSafeMethod(request) || isOwn ? undefined : { status: 403, reason: "origin" };
@@ -161,7 +161,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
  * Whether the user navigated to the address, or our own page requested it. A request without these
  * headers passes, but it still needs the secret.
  */
-function isSameOriginOrUserNavigation(request: IncomingMessage): boolean {
+function hasAllowedFetchMetadata(request: IncomingMessage): boolean {
   const { "sec-fetch-site": site, "sec-fetch-mode": mode } = request.headers;
   if (site === undefined || site === "same-origin") return true;
   return site === "none" && mode === "navigate" && isSafeMethod(request);

@@ -30,7 +30,7 @@ export function planOperation(
   if (operation.kind === "remove") return planRemove(site, file, operation);
   const name = normalizeIdOrRoute(site, schemaId, operation.name);
   const route = site.routeOf(schemaId, name);
-  const told = name === site.nameOf(file) ? {} : findNameErrors(site, { name, route }, true);
+  const told = name === site.nameOf(file) ? {} : checkChosenName(site, { name, route }, true);
   const plan = planRename(site, file, { name, isNotedLater: operation.hasVersions === true });
   return { ...plan, ...told };
 }
@@ -44,7 +44,7 @@ function planPublish(site: IndexedSite): UncheckedPlan {
  * Finds an error of a chosen name: it is empty, taken, or redirects elsewhere. The check of the
  * resulting site reports all other errors.
  */
-function findNameErrors(
+function checkChosenName(
   { index }: IndexedSite,
   { name, route = "" }: { name: string; route: string | undefined },
   isMove = false,
@@ -68,6 +68,6 @@ function planNewFile(
   const path = createFilePath(site, schemaId, name);
   const whole = write(site, { schemaId, path, name, title });
   const route = site.routeOf(schemaId, name);
-  const told = findNameErrors(site, { name, route });
+  const told = checkChosenName(site, { name, route });
   return { file: path, name, route, changes: [{ file: path, whole }], places: [], ...told };
 }

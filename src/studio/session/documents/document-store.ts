@@ -3,7 +3,7 @@ import { readTree } from "../../../yaml/parse/tree.ts";
 import type { FileVersionId } from "../../hosts/contract/files.ts";
 import type { ContentTexts } from "../saving/content-checker.ts";
 import { ContentMigration, type FileMigration } from "./content-migration.ts";
-import { isTextFile } from "./is-text-file.ts";
+import { isYamlFile } from "./is-text-file.ts";
 
 /** The state of a file on disk. Both fields are `null` if the file does not exist. */
 export interface DiskState {
@@ -54,7 +54,7 @@ export class DocumentStore {
 
   /** Returns the paths of the text files that exist in the studio, sorted. */
   names(): string[] {
-    const there = [...this.files].filter(([file, { text }]) => text !== null && isTextFile(file));
+    const there = [...this.files].filter(([file, { text }]) => text !== null && isYamlFile(file));
     return there.map(([file]) => file).sort();
   }
 
@@ -62,7 +62,7 @@ export class DocumentStore {
    * Returns the media pointers of pictures and documents in the studio; `null` for removed ones.
    */
   mediaFiles(): Map<string, string | null> {
-    const lines = [...this.files].filter(([file]) => !isTextFile(file));
+    const lines = [...this.files].filter(([file]) => !isYamlFile(file));
     return new Map(lines.map(([file, { text }]) => [file, text]));
   }
 

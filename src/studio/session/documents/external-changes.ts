@@ -7,7 +7,7 @@ import type { Splice } from "../merge/splices.ts";
 import type { UndoStack } from "../undo/undo-stack.ts";
 import type { DiskState, DocumentStore, UnsavedDraft } from "./document-store.ts";
 import { fingerprint } from "./fingerprint.ts";
-import { isTextFile } from "./is-text-file.ts";
+import { isYamlFile } from "./is-text-file.ts";
 
 /** The text of a file after an external change. */
 interface ReconciledText {
@@ -92,7 +92,7 @@ export async function readChangedFiles(
   changes: readonly VersionedPath[],
   onFound: (file: string, found: DiskState) => void,
 ): Promise<void> {
-  for (const { path, version } of changes.filter((change) => isTextFile(change.path))) {
+  for (const { path, version } of changes.filter((change) => isYamlFile(change.path))) {
     const held = files.get(path);
     const known = held?.theirs ?? held?.disk;
     if ((known?.version ?? null) === version) continue;

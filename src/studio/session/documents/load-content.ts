@@ -16,7 +16,7 @@ export interface SessionContent {
 }
 
 /** Whether a path is that of a text file. */
-export function isTextPath(path: string): boolean {
+export function isYamlPath(path: string): boolean {
   return /\.ya?ml$/i.test(path);
 }
 

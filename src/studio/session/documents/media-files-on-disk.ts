@@ -9,19 +9,19 @@ import {
 } from "../../upload-preparation/media-file-pointer.ts";
 import type { ReplayedJournal } from "../journal/replay-journal.ts";
 import type { DiskState } from "./document-store.ts";
-import { isTextFile } from "./is-text-file.ts";
+import { isYamlFile } from "./is-text-file.ts";
 
 /**
  * Reads the state on disk of pictures and documents that an earlier session added or removed.
  * Undoing those steps needs this state.
  */
-export async function readMediaDiskState(
+export async function readMediaDiskStates(
   host: StorageBackend,
   { stands, drafts }: ReplayedJournal,
   records: readonly JournalRecord[],
 ): Promise<Map<string, DiskState>> {
   const named = [...stands.keys(), ...drafts.map(({ file }) => file)];
-  const wanted = new Set(named.filter((file) => !isTextFile(file)));
+  const wanted = new Set(named.filter((file) => !isYamlFile(file)));
   const listed = wanted.size > 0 ? await host.list() : undefined;
   if (listed?.kind !== "files") return new Map();
   const lines = collectMediaFilePointers(records.map(({ text }) => text));

@@ -8,7 +8,7 @@ import type {
 } from "../../hosts/contract/files.ts";
 import { parseMediaFilePointer } from "../../upload-preparation/media-file-pointer.ts";
 import type { DiskState, DocumentStore } from "../documents/document-store.ts";
-import { isTextFile } from "../documents/is-text-file.ts";
+import { isYamlFile } from "../documents/is-text-file.ts";
 import { mediaFilePointerOnDisk } from "../documents/media-files-on-disk.ts";
 import type { UndoStack } from "../undo/undo-stack.ts";
 import type { AtomicFileGroups } from "./atomic-file-groups.ts";
@@ -136,7 +136,7 @@ export class SessionSaver {
 
   private editOf(path: string, text: string | null): FileEdit {
     const expect = this.options.files.get(path)?.disk.version ?? null;
-    const kept = isTextFile(path) || text === null ? undefined : parseMediaFilePointer(text);
+    const kept = isYamlFile(path) || text === null ? undefined : parseMediaFilePointer(text);
     return kept ? { path, kept: kept.version, expect } : { path, text, expect };
   }
 
@@ -172,7 +172,7 @@ export class SessionSaver {
     const asked = toWrittenState(path, version, chosen, studio);
     const known = [asked.text, files.text(path) ?? null];
     const found = {
-      text: isTextFile(path) ? text : mediaFilePointerOnDisk(version, known),
+      text: isYamlFile(path) ? text : mediaFilePointerOnDisk(version, known),
       version,
     };
     if (found.text === asked.text) files.change(path, { disk: asked });

@@ -24,7 +24,7 @@ export function stripWebp(bytes: Bytes): StrippedPicture | undefined {
     const end = at + 8 + length + (length % 2);
     if (at + 8 + length > whole) return undefined;
     if (neededWebpChunks.includes(name)) kept.push(clearMetadataFlags(name, bytes.slice(at, end)));
-    mustDraw ||= name === "ICCP" || (name === "EXIF" && isRotated(bytes.subarray(at + 8, end)));
+    mustDraw ||= name === "ICCP" || (name === "EXIF" && mayBeRotated(bytes.subarray(at + 8, end)));
     if (name === "ANMF") frames++;
     at = end;
   }
@@ -37,7 +37,7 @@ export function stripWebp(bytes: Bytes): StrippedPicture | undefined {
  * Whether EXIF data rotates the picture. Some programs start the data with the "Exif" prefix of
  * JPEG, which does not belong here.
  */
-function isRotated(exif: Bytes): boolean {
+function mayBeRotated(exif: Bytes): boolean {
   return readExifOrientation(readLatin1(exif, 0) === "Exif" ? exif.subarray(6) : exif) !== 1;
 }
 

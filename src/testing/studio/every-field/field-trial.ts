@@ -58,7 +58,7 @@ export class FieldTrialRunner {
       const others = Object.entries(way.others ?? {});
       for (const [path, value] of [...others, [field.place.path, way.value] as const])
         meant = replaceValueAt(meant, path, value);
-      for (const { path, value } of derivePriceWords(from, field.place, way.value))
+      for (const { path, value } of derivePriceTextChanges(from, field.place, way.value))
         meant = replaceValueAt(meant, path, value);
     }
     const failure = await this.act(steps);
@@ -158,7 +158,7 @@ export class FieldTrialRunner {
  * Returns the changes to the text that gives a price in words. Empty if that text was not derived
  * from the price.
  */
-function derivePriceWords(from: unknown, place: FieldUnderTest["place"], amount: unknown) {
+function derivePriceTextChanges(from: unknown, place: FieldUnderTest["place"], amount: unknown) {
   const held = { value: from, speech: { language: "pt-BR", currency: "BRL" } };
   const isLed = typeof amount === "number" && shouldDeriveAmountText(held, place);
   return isLed ? createAmountTextChanges(held, place, amount) : [];

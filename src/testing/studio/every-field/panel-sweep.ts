@@ -115,7 +115,9 @@ export class PanelSweep {
   private async setAll(plans: readonly FieldPlan[]): Promise<void> {
     const steps = plans.flatMap((plan) => {
       const way = plan.ways[plan.tried];
-      return way && !hasNoCombinableAction(plan, plans.length) ? [{ field: plan.field, way }] : [];
+      return way && !cannotCombineNextAction(plan, plans.length)
+        ? [{ field: plan.field, way }]
+        : [];
     });
     if (steps.length < plans.length) return this.setEnded(plans);
     if (steps.length === 0) return;
@@ -133,7 +135,7 @@ export class PanelSweep {
    * alone.
    */
   private async setEnded(plans: readonly FieldPlan[]): Promise<void> {
-    const isEnded = (plan: FieldPlan) => hasNoCombinableAction(plan, plans.length);
+    const isEnded = (plan: FieldPlan) => cannotCombineNextAction(plan, plans.length);
     await this.setAll(plans.filter((plan) => !isEnded(plan)));
     for (const plan of plans.filter(isEnded)) {
       if (plan.isAlone || plan.ways.length === 0) this.giveUp(plan);
@@ -251,7 +253,7 @@ export class PanelSweep {
 }
 
 /** Whether a field has no action left that can be combined with those of other fields. */
-function hasNoCombinableAction({ ways, tried }: FieldPlan, together: number): boolean {
+function cannotCombineNextAction({ ways, tried }: FieldPlan, together: number): boolean {
   return tried >= ways.length || (together > 1 && ways[tried]?.others !== undefined);
 }
 

@@ -28,7 +28,7 @@ export async function takeStudioStateScreenshots(content: string, folder: string
   const browser = await launchBrowser();
   try {
     for (const state of mockupStates)
-      await takeStateScreenshot(browser, state, { content, folder });
+      await takeStateScreenshots(browser, state, { content, folder });
   } finally {
     await browser.close();
   }
@@ -36,7 +36,7 @@ export async function takeStudioStateScreenshots(content: string, folder: string
   return mockupStates.length * windowSizes.length;
 }
 
-async function takeStateScreenshot(
+async function takeStateScreenshots(
   browser: Browser,
   { name, prepare, reach }: MockupState,
   { content, folder }: { content: string; folder: string },

@@ -17,7 +17,10 @@ const memoryFallback = new Map<string, string>();
  *
  * @returns a UUID (RFC 9562, version 4)
  */
-export function messageId(context: Pick<MountedForm, "id">, values: FormValues): string {
+export function findOrCreateMessageId(
+  context: Pick<MountedForm, "id">,
+  values: FormValues,
+): string {
   const key = `${storageKey(context)} id`;
   const text = JSON.stringify(values);
   const last = readLastMessage(key);

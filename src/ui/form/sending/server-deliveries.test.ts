@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Delivery } from "../../../model/types.ts";
 import { readFormspreeResponse } from "./formspree-delivery.ts";
 import { parseJsonResponse } from "./http-submit.ts";
-import { forgetId, messageId } from "./message-id.ts";
+import { findOrCreateMessageId, forgetId } from "./message-id.ts";
 import { readNetlifyResponse } from "./netlify-delivery.ts";
 import { readWeb3formsResponse } from "./web3forms-delivery.ts";
 import { postToReceiver } from "./worker-delivery.ts";
@@ -63,26 +63,26 @@ describe("messageId", () => {
   const form = { id: "_form-1" };
 
   test("returns the same UUID for the same answers, and another for other answers or forms", () => {
-    const first = messageId(form, { name: "Ana" });
+    const first = findOrCreateMessageId(form, { name: "Ana" });
     expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-    expect(messageId(form, { name: "Ana" })).toBe(first);
-    const other = messageId(form, { name: "Ana!" });
+    expect(findOrCreateMessageId(form, { name: "Ana" })).toBe(first);
+    const other = findOrCreateMessageId(form, { name: "Ana!" });
     expect(other).not.toBe(first);
-    expect(messageId({ id: "_form-2" }, { name: "Ana!" })).not.toBe(other);
+    expect(findOrCreateMessageId({ id: "_form-2" }, { name: "Ana!" })).not.toBe(other);
   });
 
   test("returns a new id for the same answers after forgetId", () => {
-    const first = messageId(form, { name: "Ana" });
+    const first = findOrCreateMessageId(form, { name: "Ana" });
     forgetId(form);
-    expect(messageId(form, { name: "Ana" })).not.toBe(first);
+    expect(findOrCreateMessageId(form, { name: "Ana" })).not.toBe(first);
   });
 
   test("creates and keeps an id without crypto.randomUUID and sessionStorage", () => {
     vi.stubGlobal("crypto", { getRandomValues: (bytes: Uint8Array) => bytes.fill(171) });
     vi.stubGlobal("sessionStorage", undefined);
-    const id = messageId({ id: "bare" }, { name: "Ana" });
+    const id = findOrCreateMessageId({ id: "bare" }, { name: "Ana" });
     expect(id).toBe("abababab-abab-4bab-8bab-abababababab");
-    expect(messageId({ id: "bare" }, { name: "Ana" })).toBe(id);
+    expect(findOrCreateMessageId({ id: "bare" }, { name: "Ana" })).toBe(id);
     forgetId({ id: "bare" });
   });
 });

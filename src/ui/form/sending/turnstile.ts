@@ -47,7 +47,7 @@ export async function loadWidget({ ref, source }: MountedForm): Promise<void> {
   widgets.set(form, made);
   const turnstile = await loadTurnstile().catch(() => undefined);
   // If loading fails, the next submit tries again.
-  if (!turnstile) return resolveWaiting(form, made);
+  if (!turnstile) return abandonWidget(form, made);
   const settle = (token?: string) => {
     made.token = token;
     for (const each of made.settle.splice(0)) each();
@@ -84,7 +84,7 @@ export async function requestToken(context: MountedForm): Promise<string | undef
   return token;
 }
 
-function resolveWaiting(form: HTMLFormElement, made: WidgetState): void {
+function abandonWidget(form: HTMLFormElement, made: WidgetState): void {
   widgets.delete(form);
   for (const each of made.settle.splice(0)) each();
 }

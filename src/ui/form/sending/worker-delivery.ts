@@ -14,7 +14,7 @@ import {
   saveUnsent,
   submitOverHttp,
 } from "./http-submit.ts";
-import { forgetId, messageId } from "./message-id.ts";
+import { findOrCreateMessageId, forgetId } from "./message-id.ts";
 import type { SubmitResult } from "./submitter.ts";
 
 export { restore, saveUnsent };
@@ -37,7 +37,7 @@ export function submit(context: MountedForm): Promise<SubmitResult> {
     const { delivery } = context.source;
     const token = delivery.turnstile ? await requestTurnstileToken(context) : undefined;
     const message: ReceiverRequestBody = {
-      id: messageId(context, values),
+      id: findOrCreateMessageId(context, values),
       elapsed: Date.now() - context.since.current,
       trap: findHoneypot(context.ref.current)?.value ?? "",
       fields: values,

@@ -16,7 +16,7 @@ import { inferLostIndentation } from "./infer-lost-indentation.ts";
 export function* explainIndentation(context: SyntaxErrorContext): Generator<Diagnostic> {
   for (const shape of findSuspectLines(context))
     for (const level of candidateLevels(context, shape).filter((each) =>
-      isNearLevel(shape, each),
+      canMoveToLevel(shape, each),
     )) {
       yield realignDiagnostic(context, shape, level, [shape]);
       yield realignDiagnostic(context, shape, level, lineWithDescendants(context, shape));
@@ -100,7 +100,7 @@ function opensEntry({ key, dashes }: LineShape): boolean {
  * Whether a line is close enough to a level to have belonged there. If an item is far from it, its
  * list is missing.
  */
-export function isNearLevel({ indent, dashes }: LineShape, { column }: IndentLevel): boolean {
+export function canMoveToLevel({ indent, dashes }: LineShape, { column }: IndentLevel): boolean {
   const distance = Math.abs(column - indent);
   return distance > 0 && (dashes.length === 0 || indent === 0 || distance <= 3);
 }

@@ -2,7 +2,7 @@ import type { Diagnostic, Range } from "../../diagnostic.ts";
 import { quoteEdits } from "../../edits.ts";
 import type { YamlEntry } from "../../parse/entries.ts";
 import { findUnderindentedBlockLines, isTextLine } from "../block-text.ts";
-import { diagnoseJoinedLine, lineNumberOf } from "../joined-lines.ts";
+import { diagnoseJoinedLine, lineNumberInText } from "../joined-lines.ts";
 import { diagnoseTypographicDash } from "../lost-line-breaks.ts";
 import { type RuleContext, ruleDiagnostic } from "../rule-context.ts";
 import { RuleList } from "../rule-list.ts";
@@ -39,7 +39,7 @@ export function findTextPitfalls(context: RuleContext, entry: YamlEntry): Diagno
 function findBlockPitfalls(context: RuleContext, entry: YamlEntry): Diagnostic[] {
   if (!/^[|>][-+\d]*$/.test(context.text.slice(entry.range.start, entry.range.end)))
     return diagnoseJoinedLine(context, entry) ?? [];
-  const top = entry.key && context.shapes[lineNumberOf(context, entry.key.range.start) - 1];
+  const top = entry.key && context.shapes[lineNumberInText(context, entry.key.range.start) - 1];
   const found = top && findUnderindentedBlockLines(context, top);
   const [first] = found?.outside ?? [];
   return found && first && isTextLine(first) ? [found.diagnostic] : [];

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { nodeAt } from "../../../../model/schema/find-schema-node.ts";
 import { readTree } from "../../../../yaml/parse/tree.ts";
-import { isTextFile } from "../../../session/documents/is-text-file.ts";
+import { isYamlFile } from "../../../session/documents/is-text-file.ts";
 import { appStrings as strings } from "../../strings.pt-br.ts";
 import type { StudioModel } from "../../studio-model.ts";
 import { useStudioState } from "../../use-studio-state.ts";
@@ -23,7 +23,7 @@ export function ConflictList({ model }: { model: StudioModel }) {
   return model.session.conflicts().map((versions) => (
     <section key={versions.file} className="told told-versions" data-conflict={versions.file}>
       <p role="alert">{strings.conflict({ place: placeTitle(model, versions.file, "") })}</p>
-      {isTextFile(versions.file) && <ConflictDifferences model={model} versions={versions} />}
+      {isYamlFile(versions.file) && <ConflictDifferences model={model} versions={versions} />}
       <div className="versions-choice">
         <button type="button" onClick={() => model.session.resolveConflict(versions.file, "mine")}>
           {strings.keepMine}

@@ -116,11 +116,11 @@ function handleBranchMoveError(
     branches.removeDraft();
     return { kind: "overtaken" };
   }
-  return isNotFastForwardError(apiError) ? { kind: "overtaken" } : apiError;
+  return isBranchOvertakenError(apiError) ? { kind: "overtaken" } : apiError;
 }
 
 /** Whether an error means that someone else has moved or created the branch. */
-export function isNotFastForwardError({ status, said }: ApiError): boolean {
+export function isBranchOvertakenError({ status, said }: ApiError): boolean {
   const isMoved = /fast.?forward|already exists|is at [0-9a-f]{7,} but expected/i.test(said);
   return (status === 422 || status === 409) && isMoved;
 }

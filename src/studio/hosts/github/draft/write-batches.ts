@@ -65,12 +65,12 @@ export function createWriteBatcher(context: RepositoryContext, delay?: number): 
     write: (changes) =>
       new Promise((answer) => {
         queue.push({ changes, resolve: answer });
-        timer ??= setTimeout(() => void flush(), delay ?? computeBatchDelay(written));
+        timer ??= setTimeout(() => void flush(), delay ?? pruneAndComputeDelay(written));
       }),
   };
 }
 
-function computeBatchDelay(written: number[]): number {
+function pruneAndComputeDelay(written: number[]): number {
   while ((written[0] ?? Number.POSITIVE_INFINITY) < Date.now() - batchDelays.hour) written.shift();
   return written.length < batchDelays.limit ? batchDelays.few : batchDelays.many;
 }
@@ -90,7 +90,11 @@ async function commitBatch(
   for (let round = 0; round < maxAttempts; round += 1) {
     const stand = await (round === 0 ? context.branches.cached() : context.branches.refresh());
     if (isApiError(stand)) return stop(toApiFailure(stand));
-    const { fitting, later, meant, files } = await planBatch(context, left, stand.head);
+    const { fitting, later, meant, files } = await planAndReportConflicts(
+      context,
+      left,
+      stand.head,
+    );
     left = [...fitting, ...later];
     if (left.length === 0) return;
     if (meant.size > 0) {
@@ -113,7 +117,7 @@ function toFileVersion(files: ReadonlyMap<string, string | null>, path: string):
  * Decides which queued writes apply to the head, in order, and computes the resulting files.
  * Resolves writes that conflict with the head.
  */
-async function planBatch(
+async function planAndReportConflicts(
   context: RepositoryContext,
   writes: readonly QueuedWrite[],
   head: CommitSnapshot,

@@ -22,7 +22,7 @@ import { commitDraft } from "./commit-draft.ts";
 import { type GetDeploymentState, toDeploymentFailure } from "./deployment-status.ts";
 import {
   findDraftBaseCommit,
-  listUncommittedChanges,
+  listChangesSinceCommit,
   readContentCommits,
   toCommitInfo,
 } from "./log.ts";
@@ -110,7 +110,7 @@ async function readHistoryState(context: HistoryContext): Promise<HistoryState |
     kind: "history",
     base: base.id,
     newest: toCommitInfo(base),
-    unkept: listUncommittedChanges(kept, stand.head, context.isKnown),
+    unkept: listChangesSinceCommit(kept, stand.head, context.isKnown),
     name: context.who,
     unsent,
   };
@@ -138,7 +138,7 @@ async function commitReviewedFiles(
   if (isApiError(apart)) return toApiFailure(apart);
   const { stand, base, kept } = apart;
   if (base.id !== keeping.base) return createHistoryFailure("outdated");
-  const unkept = listUncommittedChanges(kept, stand.head, context.isKnown);
+  const unkept = listChangesSinceCommit(kept, stand.head, context.isKnown);
   const now = new Map(unkept.map(({ path, version }) => [path, version]));
   const isSame = ({ path, version }: VersionedPath) => now.has(path) && now.get(path) === version;
   if (!keeping.files.every(isSame)) return createHistoryFailure("outdated");
@@ -186,7 +186,7 @@ async function readDifferingCommitTexts(
   if (isApiError(stand)) return toApiFailure(stand);
   const then = await readSnapshotAt(context, id);
   if ("code" in then) return then;
-  const unkept = listUncommittedChanges(then, stand.head, context.isKnown);
+  const unkept = listChangesSinceCommit(then, stand.head, context.isKnown);
   const changed = unkept.filter(({ path }) => context.isText(path));
   const known = await readBlobs(
     context,

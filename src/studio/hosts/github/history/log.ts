@@ -31,7 +31,7 @@ export async function findDraftBaseCommit(
 }
 
 /** Returns the files that differ between a commit and the head, sorted by path. */
-export function listUncommittedChanges(
+export function listChangesSinceCommit(
   kept: CommitSnapshot,
   head: CommitSnapshot,
   isKnown: (path: string) => boolean,

@@ -5,7 +5,7 @@ import { type ApiError, isApiError, isBranchRuleError } from "../api/api-error.t
 import { toApiFailure } from "../api/failures.ts";
 import {
   advanceDraftBranch,
-  isNotFastForwardError,
+  isBranchOvertakenError,
   type RepositoryContext,
 } from "../draft/commit-files.ts";
 import { isDraftCommit } from "../draft/draft-trailer.ts";
@@ -139,7 +139,7 @@ async function advancePublishedBranch(
 }
 
 function classifyBranchMoveError(apiError: ApiError, proposal: string): PushResult | "overtaken" {
-  if (isNotFastForwardError(apiError)) return "overtaken";
+  if (isBranchOvertakenError(apiError)) return "overtaken";
   const isProtected = isBranchRuleError(apiError.said) && [403, 409, 422].includes(apiError.status);
   if (isProtected)
     return createGithubFailure("protected", { said: apiError.said, address: proposal });

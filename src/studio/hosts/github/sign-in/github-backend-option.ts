@@ -1,6 +1,6 @@
 import type { BackendOption } from "../../../welcome/backend-option.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
-import { loadSignIn } from "./stored-sign-in.ts";
+import { loadAndSanitizeSignIn } from "./stored-sign-in.ts";
 import { signInStrings as strings } from "./strings.pt-br.ts";
 
 /** The option to open a GitHub repository. */
@@ -11,7 +11,7 @@ export const githubBackendOption: BackendOption = {
   description: strings.description,
   open: async () => undefined,
   lastOpened: async ({ collections }) => {
-    const signIn = await loadSignIn();
+    const signIn = await loadAndSanitizeSignIn();
     if (signIn?.token === undefined) return undefined;
     const { token } = signIn;
     const name = `${signIn.owner}/${signIn.repository}`;

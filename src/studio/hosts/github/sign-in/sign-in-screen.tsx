@@ -5,7 +5,7 @@ import { ContentFolderPicker } from "./content-folder-picker.tsx";
 import { ForgetSignInButton } from "./forget-sign-in-button.tsx";
 import { parseRepositoryName } from "./repository-name.ts";
 import { SignInField } from "./sign-in-field.tsx";
-import { loadSignIn, type StoredSignIn } from "./stored-sign-in.ts";
+import { loadAndSanitizeSignIn, type StoredSignIn } from "./stored-sign-in.ts";
 import { signInStrings as strings } from "./strings.pt-br.ts";
 import { endOfDay } from "./token-expiry.ts";
 import { TokenInstructions } from "./token-instructions.tsx";
@@ -23,7 +23,7 @@ export function SignInScreen({ compiled, onOpen, onBack }: BackendScreenProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus();
-    void loadSignIn().then(
+    void loadAndSanitizeSignIn().then(
       (known) => {
         setKept(known);
         if (known) setRepository(`${known.owner}/${known.repository}`);

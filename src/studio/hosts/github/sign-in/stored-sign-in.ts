@@ -50,7 +50,7 @@ function withoutUnsafeToken({ token, ...others }: StoredSignIn): StoredSignIn {
  * Returns the last sign-in, unless the user signed out. Erases a token that an earlier version
  * stored on a shared origin.
  */
-export async function loadSignIn(): Promise<StoredSignIn | undefined> {
+export async function loadAndSanitizeSignIn(): Promise<StoredSignIn | undefined> {
   const found = await readSignInRecord();
   if (found?.token === undefined || hasExclusiveOrigin()) return found;
   await storeSignIn(found);

@@ -1,5 +1,5 @@
 import type { Bytes } from "../../../../load/files/file-store.ts";
-import { isTextFile } from "../../../session/documents/is-text-file.ts";
+import { isYamlFile } from "../../../session/documents/is-text-file.ts";
 import type { BackendFailure } from "../../contract/failure.ts";
 import type {
   FileVersionId,
@@ -134,7 +134,7 @@ async function stageFiles(
  * reader always finds every picture that a text refers to.
  */
 function sortByWriteOrder(changes: readonly PreparedChange[]): PreparedChange[] {
-  const rank = ({ path, bytes }: PreparedChange) => (bytes === null ? 2 : Number(isTextFile(path)));
+  const rank = ({ path, bytes }: PreparedChange) => (bytes === null ? 2 : Number(isYamlFile(path)));
   return changes.toSorted((one, other) => rank(one) - rank(other));
 }
 

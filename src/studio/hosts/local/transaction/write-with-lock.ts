@@ -5,7 +5,7 @@ import type { WriteResult } from "../../contract/files.ts";
 import { toSystemFailureOrThrow } from "../failures.ts";
 import { nodeFileSystem } from "../file-system.ts";
 import { lockFolder } from "../folder-lock.ts";
-import { createStateFolder } from "../state-folder.ts";
+import { ensureStateFolder } from "../state-folder.ts";
 import { createFailure } from "../strings.pt-br.ts";
 import type { CheckedChange } from "../validation/check-edits.ts";
 import { recoverPendingTransactions } from "./recover.ts";
@@ -24,7 +24,7 @@ export async function writeFilesWithLock(
 ): Promise<WriteResult | BackendFailure> {
   try {
     const root = await realpath(content);
-    const state = await createStateFolder(root);
+    const state = await ensureStateFolder(root);
     const unlock = await lockFolder(state);
     if (!unlock) return createFailure("already-open");
     const ground = {

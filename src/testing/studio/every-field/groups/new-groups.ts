@@ -1,4 +1,4 @@
-import { createEmptyValue } from "../../../../studio/fields/schema/empty-value.ts";
+import { createMinimalValue } from "../../../../studio/fields/schema/empty-value.ts";
 import { childPlace, type FieldPlace } from "../../../../studio/fields/schema/field-place.ts";
 import { pointer, valueAt } from "../../../../yaml/json-pointer.ts";
 import { type DiskFile, replaceValueAt } from "../disk-content.ts";
@@ -35,9 +35,9 @@ function createInitialGroup(
   { schemas }: FieldSourceFile,
   place: FieldPlace,
 ): Pick<NewGroup, "inner" | "bare"> {
-  if (place.kind !== "list") return { inner: place.path, bare: createEmptyValue(schemas, place) };
+  if (place.kind !== "list") return { inner: place.path, bare: createMinimalValue(schemas, place) };
   const item = childPlace(schemas, place, "0", undefined);
-  return { inner: pointer(place.path, 0), bare: item ? [createEmptyValue(schemas, item)] : [] };
+  return { inner: pointer(place.path, 0), bare: item ? [createMinimalValue(schemas, item)] : [] };
 }
 
 /** Returns the file with its value after some groups have been added. */
