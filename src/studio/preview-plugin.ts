@@ -24,7 +24,7 @@ import {
   previewPayloadEvent,
   previewPayloadUrl,
 } from "./payload.ts";
-import { siteBlockStrings } from "./preview-strings.pt-br.ts";
+import { siteBlockStrings } from "./preview-worker/page-rendering/strings.pt-br.ts";
 
 /** Options of the preview. */
 export interface PreviewOptions {

@@ -1,9 +1,6 @@
 import { excerpt } from "../yaml/phrases.en.ts";
 import type { HiddenItem, HiddenReason } from "./hidden-items.ts";
-import type {
-  hiddenItemStrings as markWordsInPortuguese,
-  siteBlockStrings as phoneWordsInPortuguese,
-} from "./preview-strings.pt-br.ts";
+import type { hiddenItemStrings as portuguese } from "./preview-strings.pt-br.ts";
 import { formatDisplayDate } from "./studio-locale.en.ts";
 
 const hiddenPageTexts: Record<HiddenReason["kind"], (date: string) => string> = {
@@ -19,7 +16,7 @@ const hiddenReasonTexts: Record<HiddenReason["kind"], (date: string) => string> 
 };
 
 /** Strings of the live preview about content that visitors do not see. */
-export const hiddenItemStrings: typeof markWordsInPortuguese = {
+export const hiddenItemStrings: typeof portuguese = {
   page: ({ absence }) => hiddenPageTexts[absence.kind](hiddenReasonDay(absence)),
   reason: ({ absence }) => hiddenReasonTexts[absence.kind](hiddenReasonDay(absence)),
   part: ({ name, absence }: HiddenItem) =>
@@ -27,14 +24,6 @@ export const hiddenItemStrings: typeof markWordsInPortuguese = {
   others: (count) =>
     count === 1 ? "Only in this preview: 1 item" : `Only in this preview: ${count} items`,
   asOf: (date) => `Preview as of ${formatDisplayDate(date)}.`,
-};
-
-/** Strings of the live preview about site blocks. */
-export const siteBlockStrings: typeof phoneWordsInPortuguese = {
-  tooWide: (d) =>
-    `The block "${d.type}" (${d.code}/${d.type}) doesn’t fit on a phone: "${d.selector}" is ${d.width} px wide or runs past the edge, and the screen has ${d.screen} px.`,
-  stopped: (d) => `The block "${d.type}" (blocks/${d.type}) fails when it is shown: ${d.reason}`,
-  ownCode: "The site’s own code has an error.",
 };
 
 function hiddenReasonDay(absence: HiddenReason): string {

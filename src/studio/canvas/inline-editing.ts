@@ -1,4 +1,5 @@
 import { ActiveFieldEditor, type EditingContext } from "./active-field-editor.ts";
+import type { LoadBodyEditor } from "./body-editing-context.ts";
 import { LazyBodyEditor } from "./lazy-body-editor.ts";
 import { isInOverlay } from "./overlay/overlay.ts";
 import { applyMarkChange, type EditedField, pasteIntoField } from "./text-marks/apply-mark.ts";
@@ -26,14 +27,14 @@ export interface InlineEditing {
 }
 
 /** Makes the texts of the page editable in place. */
-export function enableInlineEditing(root: HTMLElement, context: EditingContext): InlineEditing {
+export function enableInlineEditing(
+  root: HTMLElement,
+  { loadBodyEditor, ...context }: EditingContext & { loadBodyEditor: LoadBodyEditor },
+): InlineEditing {
   const panel = createLinkPanel(() => context.events()?.linkChoices() ?? []);
   const held = new ActiveFieldEditor(context, panel);
-  const body = new LazyBodyEditor({
-    ...context,
-    panel,
-    afterPointerUp: (run) => held.afterPointerUp(run),
-  });
+  const bodyContext = { ...context, panel, afterPointerUp: held.afterPointerUp.bind(held) };
+  const body = new LazyBodyEditor(bodyContext, loadBodyEditor);
   const setMark = (marking: MarkChange) => {
     const typed = held.editableText();
     if (typed) applyMarkChange(typed, marking);

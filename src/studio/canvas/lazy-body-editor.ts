@@ -1,21 +1,26 @@
-import type { ActiveBodyEditor } from "../rich-text/editor/active-body-editor.ts";
-import type { BodyEditingContext, ViewportPoint } from "./body-editing-context.ts";
+import type {
+  BodyEditingContext,
+  LoadBodyEditor,
+  PageBodyEditor,
+  ViewportPoint,
+} from "./body-editing-context.ts";
 
 /** The time in milliseconds between showing a page with a body and preloading the body editor. */
 const preloadDelay = 800;
 
-const loadEditor = () => import("../rich-text/editor/active-body-editor.ts");
-
 /** Loads the body editor when the first body is focused. */
 export class LazyBodyEditor {
-  editor?: ActiveBodyEditor;
+  editor?: PageBodyEditor;
   private loading?: Promise<void>;
   /** The position where the pointer was last released. */
   private point?: ViewportPoint;
   /** Characters typed while the editor was loading. */
   private typedEarly = "";
 
-  constructor(private readonly context: BodyEditingContext) {}
+  constructor(
+    private readonly context: BodyEditingContext,
+    private readonly loadEditor: LoadBodyEditor,
+  ) {}
 
   rememberPointer(point: ViewportPoint): void {
     this.point = point;
@@ -38,12 +43,12 @@ export class LazyBodyEditor {
 
   /** Preloads the code of the editor after a delay. Failures are ignored. */
   preload(): void {
-    setTimeout(() => void loadEditor().catch(() => undefined), preloadDelay);
+    setTimeout(() => void this.loadEditor().catch(() => undefined), preloadDelay);
   }
 
   private async load(element: HTMLElement, point?: ViewportPoint): Promise<void> {
-    const { ActiveBodyEditor } = await loadEditor();
-    this.editor = new ActiveBodyEditor(this.context);
+    const createEditor = await this.loadEditor();
+    this.editor = createEditor(this.context);
     if (element.contains(document.activeElement))
       this.editor.activate(element, { point, typedEarly: this.typedEarly });
   }

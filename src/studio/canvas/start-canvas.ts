@@ -280,6 +280,10 @@ function nearestField(target: Element, slot: Element): HTMLElement | undefined {
 const inlineEditing = enableInlineEditing(document.documentElement, {
   events: () => editorApi,
   facts: () => currentPage?.facts ?? {},
+  async loadBodyEditor() {
+    const { ActiveBodyEditor } = await import("../rich-text/editor/active-body-editor.ts");
+    return (context) => new ActiveBodyEditor(context);
+  },
   onIdle() {
     if (!currentPage) return;
     // Render the edited text as visitors will see it.

@@ -1,7 +1,7 @@
 import { Component, createElement, type ErrorInfo, type ReactNode } from "react";
 import type { OwnBlocks } from "../../blocks/site-blocks.ts";
 import { blockProblemsEvent } from "../payload.ts";
-import { siteBlockStrings } from "../preview-strings.pt-br.ts";
+import { siteBlockStrings } from "../preview-worker/page-rendering/strings.pt-br.ts";
 import "../panel.css";
 
 interface ErrorBoundaryProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { blockProblemsEvent } from "../payload.ts";
-import { siteBlockStrings } from "../preview-strings.pt-br.ts";
+import { siteBlockStrings } from "../preview-worker/page-rendering/strings.pt-br.ts";
 import { type BlockOverflow, findOverflows } from "./find-overflows.ts";
 import "../panel.css";
 import "../marks.css";

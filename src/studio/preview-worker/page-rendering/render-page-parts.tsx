@@ -16,9 +16,9 @@ import { focalPointStyles } from "../../../media/photos/focal-point.ts";
 import type { Site } from "../../../model/site.ts";
 import { toCustomProperties } from "../../../theme/tokens.ts";
 import type { SiteInfo } from "../../../ui/block-props.ts";
-import { siteBlockStrings } from "../../preview-strings.pt-br.ts";
 import type { PageParts } from "../messages.ts";
 import { removeSourceMarkers } from "../source-markers.ts";
+import { siteBlockStrings } from "./strings.pt-br.ts";
 
 /** The parts of a page that depend only on its site and route. */
 export type RenderedPageParts = Pick<

@@ -1,4 +1,8 @@
-import type { BodyEditingContext, ViewportPoint } from "../../canvas/body-editing-context.ts";
+import type {
+  ActivationOptions,
+  BodyEditingContext,
+  PageBodyEditor,
+} from "../../canvas/body-editing-context.ts";
 import { createNotice } from "../../canvas/overlay/notice.ts";
 import { isInOverlay } from "../../canvas/overlay/overlay.ts";
 import type { MediaToInsert } from "../../canvas/preview-bridge.ts";
@@ -11,15 +15,8 @@ import { BodyEditor } from "./body-editor.ts";
 import { removeEditorAttributes, topHeadingLevel } from "./edited-body-element.ts";
 
 /** How the editor of a body is opened. */
-interface ActivationOptions {
-  /** The pointer position; absent if the editor was opened by keyboard. */
-  point?: ViewportPoint;
-  /** Text typed before the editor was loaded. */
-  typedEarly?: string;
-}
-
 /** Manages the editor of the body on the page that is being edited. */
-export class ActiveBodyEditor {
+export class ActiveBodyEditor implements PageBodyEditor {
   private element?: HTMLElement;
   private editor?: BodyEditor;
   /** The source that the editor last read from the content or wrote to it. */
