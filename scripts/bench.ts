@@ -15,11 +15,11 @@ import { benchInputGrowth } from "../src/bench/input-growth/bench-input-growth.t
 import { benchPastedTexts } from "../src/bench/mistake-corpus/pasted/bench-pasted-texts.ts";
 import { benchStudio } from "../src/bench/studio/bench-studio.ts";
 import { benchRuleAblation } from "../src/bench/syntax-rule-ablation/bench-rule-ablation.ts";
-import { exitCodes, withErrorHandling } from "../src/cli/run-command.ts";
+import { exitCodes, runCommand } from "../src/cli/run-command.ts";
 
 const parts = ["build", "pages", "ways", "presses", "feel", "preview", "studio"] as const;
 
-process.exitCode = await withErrorHandling(process.argv.slice(2), "bench", async (values) => {
+process.exitCode = await runCommand(process.argv.slice(2), "bench", async (values) => {
   const { articles, rounds = 20, report, peers, slips, obedience, pruning, json, words } = values;
   if (values.pasted) {
     await benchPastedTexts();

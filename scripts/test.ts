@@ -1,4 +1,4 @@
-import { withErrorHandling } from "../src/cli/run-command.ts";
+import { runCommand } from "../src/cli/run-command.ts";
 import { runChecksAndTests } from "../src/testing/run-tests.ts";
 
-process.exitCode = await withErrorHandling(process.argv.slice(2), "test", runChecksAndTests);
+process.exitCode = await runCommand(process.argv.slice(2), "test", runChecksAndTests);

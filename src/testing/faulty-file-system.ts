@@ -1,4 +1,4 @@
-import type { FileSystem } from "../studio/hosts/local/file-system.ts";
+import type { FileSystem } from "../studio/disk/file-system.ts";
 
 type FileSystemMethod = keyof FileSystem;
 

@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { getOpenCommand } from "../cli/system/open-browser.ts";
-import { apiAddresses, secretHeader } from "../studio/hosts/server/api-addresses.ts";
+import { apiAddresses, secretHeader } from "../studio/backend-contract/api-addresses.ts";
 import { createTestFolder } from "./command.ts";
 
 const root = join(import.meta.dirname, "../..");

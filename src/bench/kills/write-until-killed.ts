@@ -1,12 +1,12 @@
 import { writeSync } from "node:fs";
 import { engineCollections } from "../../check/site-index/engine-collections.ts";
-import type { BackendFailure } from "../../studio/hosts/contract/failure.ts";
+import type { BackendFailure } from "../../studio/backend-contract/failure.ts";
 import type {
   MissingFile,
   StoredBytes,
   StoredText,
   TextFileEdit,
-} from "../../studio/hosts/contract/files.ts";
+} from "../../studio/backend-contract/files.ts";
 import { type LocalBackend, openLocalBackend } from "../../studio/hosts/local/backend.ts";
 import { createRandom } from "../mistake-corpus/random.ts";
 import { type ChildEvent, testedFiles } from "./child-events.ts";

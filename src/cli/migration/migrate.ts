@@ -8,7 +8,7 @@ import {
   migrateFiles,
 } from "../../load/migrations/migrate-files.ts";
 import { migrationStrings as strings } from "../../load/migrations/strings.pt-br.ts";
-import { computeVersion } from "../../studio/hosts/local/file-versions.ts";
+import { computeVersion } from "../../studio/disk/file-versions.ts";
 import { writeFilesWithLock } from "../../studio/hosts/local/transaction/write-with-lock.ts";
 import { exitCodes, runCommand } from "../run-command.ts";
 

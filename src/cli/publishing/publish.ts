@@ -5,12 +5,12 @@ import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { checkContentFolder } from "../../load/load-fully-checked-site.ts";
 import { withPublicationDiagnostics } from "../../load/publication-checks/publication-diagnostics.ts";
-import { createGitHistory } from "../../studio/git/history.ts";
 import type {
   ContentHistory,
   HistoryState,
   PushResult,
-} from "../../studio/hosts/contract/history.ts";
+} from "../../studio/backend-contract/history.ts";
+import { createGitHistory } from "../../studio/git/history.ts";
 import { hasError } from "../../yaml/diagnostic.ts";
 import { escapeControlCharacters } from "../../yaml/text-and-language/escape-control-characters.ts";
 import { ArgumentError, type CommandArguments } from "../arguments.ts";

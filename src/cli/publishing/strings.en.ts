@@ -1,4 +1,4 @@
-import type { ChangedFile, CommitInfo } from "../../studio/hosts/contract/history.ts";
+import type { ChangedFile, CommitInfo } from "../../studio/backend-contract/history.ts";
 import { countWithNoun } from "../../yaml/phrases.en.ts";
 import type {
   publishingStrings as portuguese,

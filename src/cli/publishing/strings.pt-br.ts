@@ -3,7 +3,7 @@ import type {
   ChangedFile,
   CommitInfo,
   MergeConflict,
-} from "../../studio/hosts/contract/history.ts";
+} from "../../studio/backend-contract/history.ts";
 
 const became: Record<ChangedFile["kind"], string> = {
   new: "entrou",

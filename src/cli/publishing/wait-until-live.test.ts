@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { BackendFailure } from "../../studio/hosts/contract/failure.ts";
-import type { DeploymentState } from "../../studio/hosts/contract/history.ts";
+import type { BackendFailure } from "../../studio/backend-contract/failure.ts";
+import type { DeploymentState } from "../../studio/backend-contract/history.ts";
 import { waitUntilLive } from "./wait-until-live.ts";
 
 const state = (isLive: boolean): DeploymentState => ({

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ContentHistory } from "../../studio/hosts/contract/history.ts";
+import type { ContentHistory } from "../../studio/backend-contract/history.ts";
 import { escapeControlCharacters } from "../../yaml/text-and-language/escape-control-characters.ts";
 import { publishingStrings as strings } from "./strings.pt-br.ts";
 

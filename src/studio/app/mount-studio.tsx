@@ -3,7 +3,7 @@ import type { StartupAssets } from "../app/preload.ts";
 import { reloadOnCodeChange } from "../app/site-code/reload-on-change.ts";
 import { Studio } from "../app/studio.tsx";
 import { StudioModel } from "../app/studio-model.ts";
-import type { StorageBackend } from "../hosts/contract/backend.ts";
+import type { StorageBackend } from "../backend-contract/backend.ts";
 import { createPreviewWorkerClient } from "../preview-worker/worker-client.ts";
 
 /**

@@ -1,5 +1,5 @@
+import { pageAddresses } from "../backend-contract/api-addresses.ts";
 import { markAsTrustedScriptUrl } from "../browser/trusted-types.ts";
-import { pageAddresses } from "../hosts/server/api-addresses.ts";
 import type { InitialState } from "../preview-worker/messages.ts";
 
 /**

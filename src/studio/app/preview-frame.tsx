@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { textAt } from "../../model/parsed-site.ts";
 import { nodeAt } from "../../model/schema/find-schema-node.ts";
+import { pageAddresses } from "../backend-contract/api-addresses.ts";
 import type { EditorApi, PreviewSelection } from "../canvas/preview-bridge.ts";
 import { createTextChangeBuilder } from "../fields/create-changes/derived-id.ts";
 import { factNameToLocation } from "../fields/schema/fact-locations.ts";
 import type { ConstrainedSchema } from "../fields/schema/field-kind.ts";
 import { rephraseSentence } from "../fields/schema/rephrase-description.ts";
-import { pageAddresses } from "../hosts/server/api-addresses.ts";
 import type { Session } from "../session/session.ts";
 import { describeFormatAndSize, downloadLinkChoices } from "./media/download-choices.ts";
 import { mediaAddress } from "./media/media-files.ts";

@@ -1,5 +1,5 @@
 import { createHttpBackend } from "../hosts/http/backend.ts";
-import { mountStudio } from "../welcome/mount-studio.tsx";
+import { mountStudio } from "./mount-studio.tsx";
 
 const begun = window.preloBegun;
 const root = document.getElementById("studio");

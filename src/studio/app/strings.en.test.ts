@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { CommitInfo } from "../backend-contract/history.ts";
 import { createPushFailure } from "../git/push/strings.en.ts";
-import type { CommitInfo } from "../hosts/contract/history.ts";
 import { formatDisplayDate } from "../studio-locale.en.ts";
 import { historyStrings } from "./history/strings.en.ts";
 import { publishStrings } from "./publish/strings.en.ts";

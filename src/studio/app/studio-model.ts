@@ -1,9 +1,9 @@
 import { studioCreatableFiles } from "../../check/site-index/content-files.ts";
 import type { Change } from "../../yaml/edit/change.ts";
+import type { StorageBackend } from "../backend-contract/backend.ts";
 import type { PictureUrls } from "../browser/picture-urls.ts";
 import type { PreviewBridge } from "../canvas/preview-bridge.ts";
 import { throttleToFrame } from "../canvas/throttle-to-frame.ts";
-import type { StorageBackend } from "../hosts/contract/backend.ts";
 import type { InitialState, PicturePropsByRendition } from "../preview-worker/messages.ts";
 import type { PreviewWorkerClient } from "../preview-worker/worker-client.ts";
 import { createSession, type Session } from "../session/session.ts";

@@ -1,4 +1,4 @@
-import type { StorageBackend } from "../hosts/contract/backend.ts";
+import type { StorageBackend } from "../backend-contract/backend.ts";
 
 /** The grace period (ms). An interruption is not reported if it ends within this time. */
 const gracePeriod = 3000;

@@ -1,5 +1,5 @@
 import type { CollectionDefinitions } from "../../model/collections.ts";
-import type { StorageBackend } from "../hosts/contract/backend.ts";
+import type { StorageBackend } from "./backend.ts";
 
 /** Build data of the static studio that backends need. */
 export interface BackendBuildData {

@@ -1,4 +1,4 @@
-import type { Bytes } from "../../../load/files/file-store.ts";
+import type { Bytes } from "../../load/files/file-store.ts";
 import type { BackendFailure } from "./failure.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { excerpt } from "../../../yaml/phrases.en.ts";
-import { localizeSpelling } from "../../../yaml/text-and-language/localize-spelling.ts";
-import type { BackendFailure, BackendFailureCode } from "../contract/failure.ts";
+import { excerpt } from "../../yaml/phrases.en.ts";
+import { localizeSpelling } from "../../yaml/text-and-language/localize-spelling.ts";
+import type { BackendFailure, BackendFailureCode } from "./failure.ts";
 import type { createFailure as inPortuguese } from "./strings.pt-br.ts";
 import type { PathRejectionReason } from "./validation/safe-path.ts";
 

@@ -1,5 +1,5 @@
-import { excerpt } from "../../../yaml/phrases.pt-br.ts";
-import type { BackendFailure, BackendFailureCode } from "../contract/failure.ts";
+import { excerpt } from "../../yaml/phrases.pt-br.ts";
+import type { BackendFailure, BackendFailureCode } from "./failure.ts";
 import type { PathRejectionReason } from "./validation/safe-path.ts";
 
 interface FailureDetails {

@@ -1,4 +1,4 @@
-import type { JournalRecord } from "../../contract/journal.ts";
+import type { JournalRecord } from "./journal.ts";
 
 const msPerMinute = 60_000;
 

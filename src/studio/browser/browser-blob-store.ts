@@ -1,5 +1,5 @@
 import type { Bytes } from "../../load/files/file-store.ts";
-import type { FileVersionId } from "../hosts/contract/files.ts";
+import type { FileVersionId } from "../backend-contract/files.ts";
 import { openDatabase, promisifyRequest, runTransaction } from "./database.ts";
 import { hashBytes } from "./hash-bytes.ts";
 

@@ -1,5 +1,5 @@
-import type { ContentJournal, JournalQuery, JournalRecord } from "../hosts/contract/journal.ts";
-import { thinRecords } from "../hosts/local/journal/thin-records.ts";
+import type { ContentJournal, JournalQuery, JournalRecord } from "../backend-contract/journal.ts";
+import { thinRecords } from "../backend-contract/thin-records.ts";
 import { toBrowserFailure } from "./browser-failure.ts";
 import { openDatabase, promisifyRequest, runTransaction } from "./database.ts";
 

@@ -1,5 +1,5 @@
 import type { Bytes } from "../../load/files/file-store.ts";
-import type { FileVersionId } from "../hosts/contract/files.ts";
+import type { FileVersionId } from "../backend-contract/files.ts";
 
 /**
  * Returns the version id of a file: the SHA-256 of its bytes in hexadecimal, as in every backend.

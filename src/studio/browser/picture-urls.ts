@@ -1,5 +1,5 @@
-import type { StorageBackend } from "../hosts/contract/backend.ts";
-import type { StoredBytes } from "../hosts/contract/files.ts";
+import type { StorageBackend } from "../backend-contract/backend.ts";
+import type { StoredBytes } from "../backend-contract/files.ts";
 import { mediaTypeFromPath } from "./media-types.ts";
 import { type ByteReader, readContentBytes } from "./serve-bytes-to-worker.ts";
 import { type ContentFileRef, parseContentUrl } from "./static-studio-addresses.ts";

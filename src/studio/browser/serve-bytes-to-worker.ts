@@ -1,6 +1,6 @@
-import type { StorageBackend } from "../hosts/contract/backend.ts";
-import type { BackendFailure } from "../hosts/contract/failure.ts";
-import type { MissingFile, StoredBytes } from "../hosts/contract/files.ts";
+import type { StorageBackend } from "../backend-contract/backend.ts";
+import type { BackendFailure } from "../backend-contract/failure.ts";
+import type { MissingFile, StoredBytes } from "../backend-contract/files.ts";
 import type { ContentFileRef } from "./static-studio-addresses.ts";
 
 /** A worker's request for the bytes of a content file. It comes with a port for the answer. */

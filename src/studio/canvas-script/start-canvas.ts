@@ -1,18 +1,18 @@
 import { writingDirection } from "../../yaml/text-and-language/direction.ts";
 import { markAsTrustedHtml } from "../browser/trusted-types.ts";
+import { applyColorScheme, applySchemeToPictures } from "../canvas/color-scheme.ts";
+import { decodeSourceMarkers } from "../canvas/decode-source-markers.ts";
+import { enableInlineEditing } from "../canvas/inline-editing.ts";
+import { makeBodyFocusable } from "../canvas/lazy-body-editor.ts";
+import { morphNode, showPage } from "../canvas/morph.ts";
+import { createOptimisticUpdates } from "../canvas/optimistic-updates.ts";
+import { createBlockHandle } from "../canvas/overlay/block-handle.ts";
+import { createPageOpener } from "../canvas/overlay/page-opener.ts";
+import { applyDisplayUrls } from "../canvas/pictures/display-urls.ts";
+import { enablePictureDropAndPaste } from "../canvas/pictures/picture-drop-and-paste.ts";
+import type { EditorApi, PageAppearance, PreviewBridge } from "../canvas/preview-bridge.ts";
+import { removeScriptUrls } from "../canvas/remove-script-urls.ts";
 import type { PageParts } from "../preview-worker/messages.ts";
-import { applyColorScheme, applySchemeToPictures } from "./color-scheme.ts";
-import { decodeSourceMarkers } from "./decode-source-markers.ts";
-import { enableInlineEditing } from "./inline-editing.ts";
-import { makeBodyFocusable } from "./lazy-body-editor.ts";
-import { morphNode, showPage } from "./morph.ts";
-import { createOptimisticUpdates } from "./optimistic-updates.ts";
-import { createBlockHandle } from "./overlay/block-handle.ts";
-import { createPageOpener } from "./overlay/page-opener.ts";
-import { applyDisplayUrls } from "./pictures/display-urls.ts";
-import { enablePictureDropAndPaste } from "./pictures/picture-drop-and-paste.ts";
-import type { EditorApi, PageAppearance, PreviewBridge } from "./preview-bridge.ts";
-import { removeScriptUrls } from "./remove-script-urls.ts";
 
 /* The script of the page in the studio's frame, which shows the site's own markup with editable
    texts. */

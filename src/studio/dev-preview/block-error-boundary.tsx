@@ -1,8 +1,8 @@
 import { Component, createElement, type ErrorInfo, type ReactNode } from "react";
 import type { OwnBlocks } from "../../blocks/site-blocks.ts";
-import { blockProblemsEvent } from "../payload.ts";
 import { siteBlockStrings } from "../preview-worker/page-rendering/strings.pt-br.ts";
-import "../panel.css";
+import { blockProblemsEvent } from "./payload.ts";
+import "./panel.css";
 
 interface ErrorBoundaryProps {
   type: string;

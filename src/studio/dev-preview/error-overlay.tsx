@@ -1,6 +1,6 @@
-import type { PreviewReportEntry } from "../check/report.ts";
-import { previewStrings } from "../check/strings.pt-br.ts";
-import type { CodeFrameLine } from "../yaml/code-frame.ts";
+import type { PreviewReportEntry } from "../../check/report.ts";
+import { previewStrings } from "../../check/strings.pt-br.ts";
+import type { CodeFrameLine } from "../../yaml/code-frame.ts";
 import type { OverlayReport } from "./payload.ts";
 import "./panel.css";
 import "./overlay.css";

@@ -1,7 +1,7 @@
 import type { HiddenItem } from "./hidden-items.ts";
 import "./panel.css";
 import "./marks.css";
-import { hiddenItemStrings } from "./preview-strings.pt-br.ts";
+import { hiddenItemStrings } from "./strings.pt-br.ts";
 
 interface HiddenItemsBarProps {
   marks: readonly HiddenItem[];

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { createDiskFileStore } from "../load/files/disk-files.ts";
-import { toSiteWithUnpublished } from "../load/load.ts";
-import { checkContentFolder } from "../load/load-fully-checked-site.ts";
-import { createWorkspace, type Workspace } from "../testing/content/workspace.ts";
+import { createDiskFileStore } from "../../load/files/disk-files.ts";
+import { toSiteWithUnpublished } from "../../load/load.ts";
+import { checkContentFolder } from "../../load/load-fully-checked-site.ts";
+import { createWorkspace, type Workspace } from "../../testing/content/workspace.ts";
 import { listHiddenItems } from "./hidden-items.ts";
-import { hiddenItemStrings } from "./preview-strings.pt-br.ts";
+import { hiddenItemStrings } from "./strings.pt-br.ts";
 
 async function wholeSite({ directory }: Workspace, date: string) {
   const { site } = toSiteWithUnpublished(

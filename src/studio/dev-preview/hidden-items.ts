@@ -1,6 +1,6 @@
-import { hasExpired } from "../model/content-schedule.ts";
-import { articleRoute } from "../model/routes.ts";
-import type { Site } from "../model/site.ts";
+import { hasExpired } from "../../model/content-schedule.ts";
+import { articleRoute } from "../../model/routes.ts";
+import type { Site } from "../../model/site.ts";
 
 /** Why visitors do not see something on the preview date. */
 export type HiddenReason =

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { type PreviewPayload, previewPayloadEvent } from "../payload.ts";
+import { type PreviewPayload, previewPayloadEvent } from "./payload.ts";
 
 // A separate module, which hot reload of the site code never replaces: a module that is being
 // replaced would miss payloads.

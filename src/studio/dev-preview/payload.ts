@@ -1,5 +1,5 @@
-import type { createPreviewReport } from "../check/report.ts";
-import type { Site } from "../model/site.ts";
+import type { createPreviewReport } from "../../check/report.ts";
+import type { Site } from "../../model/site.ts";
 
 /** The message of the preview server to the browser after each save. */
 export interface PreviewPayload {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { blockProblemsEvent } from "../payload.ts";
 import { siteBlockStrings } from "../preview-worker/page-rendering/strings.pt-br.ts";
 import { type BlockOverflow, findOverflows } from "./find-overflows.ts";
-import "../panel.css";
-import "../marks.css";
+import { blockProblemsEvent } from "./payload.ts";
+import "./panel.css";
+import "./marks.css";
 
 /**
  * 360 px is the width of common phones, 320 px that of the narrowest supported screen (WCAG 2.2,

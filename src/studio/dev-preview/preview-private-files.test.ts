@@ -2,8 +2,8 @@ import { chmod, rename, symlink, writeFile } from "node:fs/promises";
 import { get } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createWorkspace } from "../testing/content/workspace.ts";
-import { findFreePort } from "../testing/free-port.ts";
+import { createWorkspace } from "../../testing/content/workspace.ts";
+import { findFreePort } from "../../testing/free-port.ts";
 import { startPreviewServer } from "./preview-server.ts";
 
 const secret = "secret-of-the-firm";
@@ -111,6 +111,6 @@ test("serves the modules of the project at the root, but not its .gitignore", as
       expect(await answerTo(address, way + query), way + query).not.toMatch(
         new RegExp(`^${line}|"${line}`),
       );
-  expect(await answerTo(address, "/src/studio/preview.tsx")).toContain("import");
+  expect(await answerTo(address, "/src/studio/dev-preview/preview.tsx")).toContain("import");
   expect(await answerTo(address, "/@vite/client")).toContain("import");
 }, 60_000);

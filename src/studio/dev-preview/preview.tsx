@@ -1,39 +1,39 @@
 import { useEffect, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { isInteractive } from "../blocks/interactive.ts";
-import { interactive as ownInteractive } from "../blocks/own-interactive.ts";
-import { registry as ownRegistry } from "../blocks/own-registry.ts";
-import { parseBlockTexts } from "../blocks/parse-block-texts.ts";
-import { registry } from "../blocks/registry.ts";
-import { internalTarget } from "../client/internal-links.ts";
-import { routeOf } from "../client/load-page.ts";
-import { ArticlePage } from "../layout/article/article.tsx";
-import { attachBehaviours } from "../layout/behaviours.ts";
-import { BlockList } from "../layout/block-list.tsx";
-import { toClientSite } from "../layout/client-site.ts";
-import { Footer } from "../layout/footer/footer.tsx";
-import { syncMenuState } from "../layout/header/menu.ts";
-import { HeaderAndContent } from "../layout/header-and-content.tsx";
-import type { InteractiveComponents } from "../layout/interactive-block.tsx";
-import type { BlockData } from "../layout/page-data.ts";
+import { isInteractive } from "../../blocks/interactive.ts";
+import { interactive as ownInteractive } from "../../blocks/own-interactive.ts";
+import { registry as ownRegistry } from "../../blocks/own-registry.ts";
+import { parseBlockTexts } from "../../blocks/parse-block-texts.ts";
+import { registry } from "../../blocks/registry.ts";
+import { internalTarget } from "../../client/internal-links.ts";
+import { routeOf } from "../../client/load-page.ts";
+import { ArticlePage } from "../../layout/article/article.tsx";
+import { attachBehaviours } from "../../layout/behaviours.ts";
+import { BlockList } from "../../layout/block-list.tsx";
+import { toClientSite } from "../../layout/client-site.ts";
+import { Footer } from "../../layout/footer/footer.tsx";
+import { syncMenuState } from "../../layout/header/menu.ts";
+import { HeaderAndContent } from "../../layout/header-and-content.tsx";
+import type { InteractiveComponents } from "../../layout/interactive-block.tsx";
+import type { BlockData } from "../../layout/page-data.ts";
 import {
   type ArticlePageContent,
   documentTitle,
   type Route,
   type SearchPageContent,
   toRoutes,
-} from "../layout/routes.ts";
-import { SearchPage } from "../layout/search/search-page.tsx";
-import { toSiteInfo } from "../layout/site-info.ts";
-import type { Block } from "../model/types.ts";
-import type { SiteInfo } from "../ui/block-props.ts";
-import { wrapInErrorBoundaries } from "./dev-preview/block-error-boundary.tsx";
-import { useLatestPayload } from "./dev-preview/latest-preview-payload.ts";
-import { isPhoneFrame, PhoneOverflowCheck } from "./dev-preview/phone-overflow-check.tsx";
+} from "../../layout/routes.ts";
+import { SearchPage } from "../../layout/search/search-page.tsx";
+import { toSiteInfo } from "../../layout/site-info.ts";
+import type { Block } from "../../model/types.ts";
+import type { SiteInfo } from "../../ui/block-props.ts";
+import { wrapInErrorBoundaries } from "./block-error-boundary.tsx";
 import { ErrorOverlay } from "./error-overlay.tsx";
 import { listHiddenItems } from "./hidden-items.ts";
 import { HiddenItemsBar } from "./hidden-items-bar.tsx";
+import { useLatestPayload } from "./latest-preview-payload.ts";
 import type { PreviewPayload } from "./payload.ts";
+import { isPhoneFrame, PhoneOverflowCheck } from "./phone-overflow-check.tsx";
 
 /** The live preview. Everything is rendered by React, so that a save is shown immediately. */
 export function Preview({ first }: { first: PreviewPayload }) {

@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { subscribeToPayload } from "./dev-preview/latest-preview-payload.ts";
 import { ErrorOverlay } from "./error-overlay.tsx";
+import { subscribeToPayload } from "./latest-preview-payload.ts";
 import { type PreviewPayload, previewPayloadUrl } from "./payload.ts";
 
 const response = await fetch(previewPayloadUrl);

@@ -1,7 +1,7 @@
-import { excerpt } from "../yaml/phrases.en.ts";
+import { excerpt } from "../../yaml/phrases.en.ts";
+import { formatDisplayDate } from "../studio-locale.en.ts";
 import type { HiddenItem, HiddenReason } from "./hidden-items.ts";
-import type { hiddenItemStrings as portuguese } from "./preview-strings.pt-br.ts";
-import { formatDisplayDate } from "./studio-locale.en.ts";
+import type { hiddenItemStrings as portuguese } from "./strings.pt-br.ts";
 
 const hiddenPageTexts: Record<HiddenReason["kind"], (date: string) => string> = {
   draft: () => "Draft: visitors can’t see this page.",

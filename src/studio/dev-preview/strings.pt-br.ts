@@ -1,6 +1,6 @@
-import { excerpt } from "../yaml/phrases.pt-br.ts";
+import { excerpt } from "../../yaml/phrases.pt-br.ts";
+import { formatDisplayDate } from "../studio-locale.pt-br.ts";
 import type { HiddenItem, HiddenReason } from "./hidden-items.ts";
-import { formatDisplayDate } from "./studio-locale.pt-br.ts";
 
 const hiddenPageTexts: Record<HiddenReason["kind"], (date: string) => string> = {
   draft: () => "Rascunho: os visitantes não veem esta página.",

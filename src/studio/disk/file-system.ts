@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Bytes } from "../../../load/files/file-store.ts";
+import type { Bytes } from "../../load/files/file-store.ts";
 
 /** The file system operations that the backend uses. Tests inject failures into any of them. */
 export interface FileSystem {

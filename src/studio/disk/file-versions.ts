@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
-import type { Bytes } from "../../../load/files/file-store.ts";
-import type { FileVersionId } from "../contract/files.ts";
+import type { Bytes } from "../../load/files/file-store.ts";
+import type { FileVersionId } from "../backend-contract/files.ts";
 import { hasSystemErrorCode } from "./file-system.ts";
 
 /** Returns the version of bytes: their SHA-256 in hexadecimal. */

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { escapeControlCharacters } from "../../yaml/text-and-language/escape-control-characters.ts";
-import type { BackendFailure } from "../hosts/contract/failure.ts";
-import { isBackendFailure } from "../hosts/local/validation/check-edits.ts";
+import type { BackendFailure } from "../backend-contract/failure.ts";
+import { isBackendFailure } from "../backend-contract/validation/check-edits.ts";
 import { type Repository, toGitFailure } from "./repository.ts";
 import {
   type GitResult,

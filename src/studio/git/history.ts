@@ -1,15 +1,15 @@
 import { overlapsUntrustedFolder } from "../../load/site-code/code-switch.ts";
 import type { CollectionDefinitions } from "../../model/collections.ts";
-import type { BackendFailure } from "../hosts/contract/failure.ts";
-import type { MissingFile, StoredBytes } from "../hosts/contract/files.ts";
+import { createSerialQueue } from "../async/serial-queue.ts";
+import type { BackendFailure } from "../backend-contract/failure.ts";
+import type { MissingFile, StoredBytes } from "../backend-contract/files.ts";
 import type {
   ContentHistory,
   DifferingCommitTexts,
   HistoryState,
-} from "../hosts/contract/history.ts";
-import { computeVersion } from "../hosts/local/file-versions.ts";
-import { createSerialQueue } from "../hosts/local/serial-queue.ts";
-import { checkPath, isBackendFailure } from "../hosts/local/validation/check-edits.ts";
+} from "../backend-contract/history.ts";
+import { checkPath, isBackendFailure } from "../backend-contract/validation/check-edits.ts";
+import { computeVersion } from "../disk/file-versions.ts";
 import { createCommit } from "./commit.ts";
 import { readFileLog, readLog } from "./log.ts";
 import { createDeploymentCheck } from "./push/deployment-status.ts";

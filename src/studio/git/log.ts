@@ -1,5 +1,5 @@
-import type { BackendFailure } from "../hosts/contract/failure.ts";
-import type { CommitInfo } from "../hosts/contract/history.ts";
+import type { BackendFailure } from "../backend-contract/failure.ts";
+import type { CommitInfo } from "../backend-contract/history.ts";
 import { type Repository, toGitFailure } from "./repository.ts";
 import { type GitResult, literalPathspec, runGit, splitOutputAtNul } from "./run-git.ts";
 

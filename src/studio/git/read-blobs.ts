@@ -1,6 +1,6 @@
-import type { BackendFailure } from "../hosts/contract/failure.ts";
-import { isBackendFailure } from "../hosts/local/validation/check-edits.ts";
-import { decodeUtf8 } from "../hosts/local/validation/file-signatures.ts";
+import type { BackendFailure } from "../backend-contract/failure.ts";
+import { isBackendFailure } from "../backend-contract/validation/check-edits.ts";
+import { decodeUtf8 } from "../backend-contract/validation/file-signatures.ts";
 import { type Repository, toGitFailure } from "./repository.ts";
 import { runGit, splitOutputAtNul } from "./run-git.ts";
 

@@ -1,7 +1,7 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { overlapsUntrustedFolder } from "../../load/site-code/code-switch.ts";
-import type { BackendFailure, HistoryFailureCode } from "../hosts/contract/failure.ts";
+import type { BackendFailure, HistoryFailureCode } from "../backend-contract/failure.ts";
 import { type GitResult, outputLines, runGit } from "./run-git.ts";
 import { createHistoryFailure } from "./strings.pt-br.ts";
 

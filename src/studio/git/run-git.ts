@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 import { overlapsUntrustedFolder } from "../../load/site-code/code-switch.ts";
 import { gitHome, untrustedGitEnv } from "../../load/site-code/untrusted-git.ts";
-import { decodeUtf8 } from "../hosts/local/validation/file-signatures.ts";
+import { decodeUtf8 } from "../backend-contract/validation/file-signatures.ts";
 
 /** The result of a git call. */
 export interface GitResult {

@@ -1,4 +1,4 @@
-import type { BackendFailure, HistoryFailureCode } from "../hosts/contract/failure.ts";
+import type { BackendFailure, HistoryFailureCode } from "../backend-contract/failure.ts";
 import type { createHistoryFailure as inPortuguese } from "./strings.pt-br.ts";
 
 type HistoryFailureDetails = NonNullable<Parameters<typeof inPortuguese>[1]>;

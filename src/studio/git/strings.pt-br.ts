@@ -1,4 +1,4 @@
-import type { BackendFailure, HistoryFailureCode } from "../hosts/contract/failure.ts";
+import type { BackendFailure, HistoryFailureCode } from "../backend-contract/failure.ts";
 
 /** Details of a message: the output of git or a hook, for support. */
 interface HistoryFailureDetails {

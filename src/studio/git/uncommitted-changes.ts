@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import type { BackendFailure } from "../hosts/contract/failure.ts";
-import type { ChangedFile } from "../hosts/contract/history.ts";
-import { readVersionIfPresent } from "../hosts/local/file-versions.ts";
-import { isBackendFailure } from "../hosts/local/validation/check-edits.ts";
+import type { BackendFailure } from "../backend-contract/failure.ts";
+import type { ChangedFile } from "../backend-contract/history.ts";
+import { isBackendFailure } from "../backend-contract/validation/check-edits.ts";
+import { readVersionIfPresent } from "../disk/file-versions.ts";
 import { listCommitBlobs } from "./read-blobs.ts";
 import { type Repository, toGitFailure } from "./repository.ts";
 import { outputLines, runGit, splitOutputAtNul } from "./run-git.ts";

@@ -1,7 +1,7 @@
 import { type ContentImage, replaceImages } from "../../builder/assets/replace-images.ts";
 import { focalPointClass } from "../../media/photos/focal-point.ts";
 import type { Site } from "../../model/site.ts";
-import { blobAddress, bytesAddress } from "../hosts/server/api-addresses.ts";
+import { blobAddress, bytesAddress } from "../backend-contract/api-addresses.ts";
 import type { PicturePropsByRendition } from "./messages.ts";
 import type { WorkerFiles } from "./worker-files.ts";
 

@@ -6,8 +6,8 @@ import "../../testing/seed.ts";
 import { engineRules } from "../../check/engine-rules.ts";
 import { copyContent } from "../../testing/command.ts";
 import { openWindowWithClock, type SessionWindow } from "../../testing/studio/session-windows.ts";
+import { isBackendFailure } from "../backend-contract/validation/check-edits.ts";
 import { openLocalBackend } from "../hosts/local/backend.ts";
-import { isBackendFailure } from "../hosts/local/validation/check-edits.ts";
 
 /** A clock on which a second takes ten milliseconds, because a folder on disk needs real time. */
 const quick = {

@@ -1,6 +1,6 @@
 import type { Step } from "../../load/migrations/migration-step-types.ts";
-import type { StorageBackend } from "../hosts/contract/backend.ts";
-import { createSerialQueue } from "../hosts/local/serial-queue.ts";
+import { createSerialQueue } from "../async/serial-queue.ts";
+import type { StorageBackend } from "../backend-contract/backend.ts";
 import { DocumentEditor } from "./document-editor.ts";
 import { ContentMigration } from "./documents/content-migration.ts";
 import { type DiskState, DocumentStore } from "./documents/document-store.ts";

@@ -1,7 +1,7 @@
 import type { Step as MigrationStep } from "../../load/migrations/migration-step-types.ts";
 import type { Change } from "../../yaml/edit/change.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
-import type { StorageBackend } from "../hosts/contract/backend.ts";
+import type { StorageBackend } from "../backend-contract/backend.ts";
 import type { ChangeFailure } from "./document-editor.ts";
 import type { ContentChecker, SessionDiagnostic } from "./saving/content-checker.ts";
 import type { SessionEvent } from "./session-core.ts";

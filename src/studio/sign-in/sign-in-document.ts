@@ -1,4 +1,4 @@
-import { entranceScript } from "../hosts/server/api-addresses.ts";
+import { entranceScript } from "../backend-contract/api-addresses.ts";
 import { studioLanguage } from "../studio-locale.pt-br.ts";
 import { entranceStrings as strings } from "./strings.pt-br.ts";
 

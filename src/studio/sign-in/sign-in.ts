@@ -3,7 +3,7 @@ import {
   pageFileNames,
   pageFolderAddress,
   secretHeader,
-} from "../hosts/server/api-addresses.ts";
+} from "../backend-contract/api-addresses.ts";
 
 /*
  * Signs in the person who opened the printed URL. The secret moves from the address bar to the

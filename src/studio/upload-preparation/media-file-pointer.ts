@@ -1,4 +1,4 @@
-import type { FileVersionId } from "../hosts/contract/files.ts";
+import type { FileVersionId } from "../backend-contract/files.ts";
 
 /** A stored picture or document. Size fields are 0 if unknown or not applicable. */
 export interface MediaFilePointer {

@@ -1,7 +1,7 @@
 import type { Bytes } from "../../load/files/file-store.ts";
 import { isTooComplexSvg } from "../../model/svg/element-count.ts";
+import { pageAddresses } from "../backend-contract/api-addresses.ts";
 import { markAsTrustedScriptUrl } from "../browser/trusted-types.ts";
-import { pageAddresses } from "../hosts/server/api-addresses.ts";
 import type { EncodedPicture } from "./reencode-picture.ts";
 import { sanitizeSvg } from "./sanitize-svg.ts";
 import {

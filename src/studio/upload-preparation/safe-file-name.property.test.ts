@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import { findFileKind } from "../hosts/local/validation/file-kinds.ts";
-import { findPathError } from "../hosts/local/validation/safe-path.ts";
+import { findFileKind } from "../backend-contract/validation/file-kinds.ts";
+import { findPathError } from "../backend-contract/validation/safe-path.ts";
 import { createSafeFileName } from "./safe-file-name.ts";
 
 const free = () => false;

@@ -1,5 +1,5 @@
 import type { Bytes } from "../../load/files/file-store.ts";
-import { hasMacros, readZipEntryNames } from "../hosts/local/validation/zip-entries.ts";
+import { hasMacros, readZipEntryNames } from "../backend-contract/validation/zip-entries.ts";
 
 /** The type of a file, detected from its bytes. The file name is ignored. */
 export type FileFormat =

@@ -1,11 +1,15 @@
+import { mountStudio } from "../app/mount-studio.tsx";
+import type { StorageBackend } from "../backend-contract/backend.ts";
 import { createPictureUrls } from "../browser/picture-urls.ts";
 import { serveBytesToWorker } from "../browser/serve-bytes-to-worker.ts";
 import { pageAddresses } from "../browser/static-studio-addresses.ts";
 import { markAsTrustedScriptUrl } from "../browser/trusted-types.ts";
-import type { StorageBackend } from "../hosts/contract/backend.ts";
+import {
+  createInitialState,
+  hasDifferentSiteCode,
+  type SiteBuildData,
+} from "../hosts/server/static-export/site-build-data.ts";
 import { enableOffline } from "./enable-offline.ts";
-import { mountStudio } from "./mount-studio.tsx";
-import { createInitialState, hasDifferentSiteCode, type SiteBuildData } from "./site-build-data.ts";
 
 /** Delay (ms) before caching for offline use starts, so that it does not slow down opening. */
 const offlineDelay = 3000;

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import type { StorageBackend } from "../hosts/contract/backend.ts";
+import type { StorageBackend } from "../backend-contract/backend.ts";
 import type {
   BackendBuildData,
   BackendOption,
   BackendOrCancelled,
   BackendScreenProps,
   RecentContent,
-} from "./backend-option.ts";
+} from "../backend-contract/backend-option.ts";
 import { welcomeStrings as strings } from "./strings.pt-br.ts";
 
 interface WelcomeScreenProps {

@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 import { engineRules } from "../../check/engine-rules.ts";
-import type { VersionedPath } from "../../studio/hosts/contract/files.ts";
+import type { VersionedPath } from "../../studio/backend-contract/files.ts";
 import { createGithubClient } from "../../studio/hosts/github/api/client.ts";
 import { createGithubBackend, type GithubBackend } from "../../studio/hosts/github/backend.ts";
 import {

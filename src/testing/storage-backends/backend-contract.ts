@@ -1,5 +1,5 @@
-import type { StorageBackend } from "../../studio/hosts/contract/backend.ts";
-import type { TextFileEdit, WriteResult } from "../../studio/hosts/contract/files.ts";
+import type { StorageBackend } from "../../studio/backend-contract/backend.ts";
+import type { TextFileEdit, WriteResult } from "../../studio/backend-contract/files.ts";
 
 /*
  * The contract of every storage backend. The cases run in Node and in a browser, so each returns

@@ -1,8 +1,8 @@
 import fc from "fast-check";
+import type { FileEdit } from "../../studio/backend-contract/files.ts";
 import { createBrowserBlobStore } from "../../studio/browser/browser-blob-store.ts";
 import { createBrowserJournal } from "../../studio/browser/browser-journal.ts";
 import { deleteDatabase } from "../../studio/browser/database.ts";
-import type { FileEdit } from "../../studio/hosts/contract/files.ts";
 import {
   becomesTrue,
   codeOrKind,

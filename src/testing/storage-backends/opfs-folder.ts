@@ -1,6 +1,6 @@
 import { engineRules } from "../../check/engine-rules.ts";
+import type { StorageBackend } from "../../studio/backend-contract/backend.ts";
 import { hashBytes } from "../../studio/browser/hash-bytes.ts";
-import type { StorageBackend } from "../../studio/hosts/contract/backend.ts";
 import { openDirectoryBackend } from "../../studio/hosts/directory/backend.ts";
 import { type ContractContext, contractFiles, encodeUtf8 } from "./backend-contract.ts";
 import { type BeforeOperation, createFaultyFolder } from "./faulty-folder.ts";

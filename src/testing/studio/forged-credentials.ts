@@ -1,4 +1,4 @@
-import { apiAddresses, secretHeader } from "../../studio/hosts/server/api-addresses.ts";
+import { apiAddresses, secretHeader } from "../../studio/backend-contract/api-addresses.ts";
 import {
   createReadRequest,
   createWriteRequest,

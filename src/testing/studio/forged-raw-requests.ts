@@ -1,4 +1,4 @@
-import { apiAddresses, secretHeader } from "../../studio/hosts/server/api-addresses.ts";
+import { apiAddresses, secretHeader } from "../../studio/backend-contract/api-addresses.ts";
 import { editBody, type ForgeryContext, getSecret, readPath } from "./forged-request.ts";
 
 /** Raw requests: name, bytes to send, and the number of requests in the bytes that may succeed. */

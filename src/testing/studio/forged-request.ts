@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { apiAddresses, secretHeader } from "../../studio/hosts/server/api-addresses.ts";
+import { apiAddresses, secretHeader } from "../../studio/backend-contract/api-addresses.ts";
 import type { RawRequest } from "./test-studio-server.ts";
 
 /** The data for forged requests. No real attacker would know all of it. */

@@ -2,9 +2,9 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { engineRules } from "../../check/engine-rules.ts";
+import type { VersionedPath } from "../../studio/backend-contract/files.ts";
+import type { CommitRequest, HistoryState } from "../../studio/backend-contract/history.ts";
 import { createGitHistory } from "../../studio/git/history.ts";
-import type { VersionedPath } from "../../studio/hosts/contract/files.ts";
-import type { CommitRequest, HistoryState } from "../../studio/hosts/contract/history.ts";
 import { createTestFolder } from "../command.ts";
 
 /** Whether git is installed. Tests of the version history are skipped without it. */

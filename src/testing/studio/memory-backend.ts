@@ -1,9 +1,13 @@
 import { createHash } from "node:crypto";
-import type { StorageBackend } from "../../studio/hosts/contract/backend.ts";
-import type { BackendFailure, BackendFailureCode } from "../../studio/hosts/contract/failure.ts";
-import type { FileEdit, FileVersionId, VersionedPath } from "../../studio/hosts/contract/files.ts";
-import type { JournalRecord } from "../../studio/hosts/contract/journal.ts";
-import { createFailure } from "../../studio/hosts/local/strings.pt-br.ts";
+import type { StorageBackend } from "../../studio/backend-contract/backend.ts";
+import type { BackendFailure, BackendFailureCode } from "../../studio/backend-contract/failure.ts";
+import type {
+  FileEdit,
+  FileVersionId,
+  VersionedPath,
+} from "../../studio/backend-contract/files.ts";
+import type { JournalRecord } from "../../studio/backend-contract/journal.ts";
+import { createFailure } from "../../studio/backend-contract/strings.pt-br.ts";
 
 /** Returns the version that every backend assigns to a text. */
 function computeTextVersion(text: string): FileVersionId {

@@ -1,4 +1,4 @@
-import type { StorageBackend } from "../../studio/hosts/contract/backend.ts";
+import type { StorageBackend } from "../../studio/backend-contract/backend.ts";
 import type { EarlyDiagnosticsHandler } from "../../studio/session/saving/content-checker.ts";
 import type { Checking, Session, SessionOptions, Told } from "../../studio/session/session.ts";
 // Preload a module that sessions import lazily, because the fake clock does not wait for imports.

@@ -4,12 +4,12 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { engineRules } from "../../check/engine-rules.ts";
-import { openLocalBackend } from "../../studio/hosts/local/backend.ts";
 import {
   apiAddresses,
   pageFolderAddress,
   secretHeader,
-} from "../../studio/hosts/server/api-addresses.ts";
+} from "../../studio/backend-contract/api-addresses.ts";
+import { openLocalBackend } from "../../studio/hosts/local/backend.ts";
 import { type RequestHandler, startStudioServer } from "../../studio/hosts/server/studio-server.ts";
 import { createTestFolder } from "../command.ts";
 

@@ -1,4 +1,4 @@
-import { truncatedSlug } from "../../../yaml/text-and-language/text-normalization.ts";
+import { truncatedSlug } from "./text-normalization.ts";
 
 /**
  * Derives a unique id from a text: lower case, no accents, hyphens, not in `taken`. Returns `""` if

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { BackendAccount } from "../../hosts/contract/backend.ts";
+import type { BackendAccount } from "../../backend-contract/backend.ts";
 import { Dialog } from "../modal-dialog.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { accountStrings as strings } from "./strings.pt-br.ts";

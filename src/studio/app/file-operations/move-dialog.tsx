@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { idFromText } from "../../fields/schema/item-id.ts";
+import { idFromText } from "../../../yaml/text-and-language/item-id.ts";
 import type { FileOperation } from "../../preview-worker/file-operations/operations.ts";
 import { Dialog } from "../modal-dialog.tsx";
 import type { StudioModel } from "../studio-model.ts";

@@ -1,5 +1,5 @@
 import { mainPictureName } from "../../../check/references/unused-images.ts";
-import type { ChangedFile } from "../../hosts/contract/history.ts";
+import type { ChangedFile } from "../../backend-contract/history.ts";
 import type { ListedChange } from "../../preview-worker/queries/listed-changes.ts";
 import { historyStrings as strings } from "./strings.pt-br.ts";
 

@@ -1,6 +1,6 @@
+import type { BackendFailure } from "../../backend-contract/failure.ts";
+import type { CommitInfo, DifferingCommitTexts } from "../../backend-contract/history.ts";
 import { createHistoryFailure } from "../../git/strings.pt-br.ts";
-import type { BackendFailure } from "../../hosts/contract/failure.ts";
-import type { CommitInfo, DifferingCommitTexts } from "../../hosts/contract/history.ts";
 import type { FileTextUpdates } from "../../preview-worker/messages.ts";
 import { reconstructContentAt } from "../../session/revisions/content-at-time.ts";
 import type { StudioModel } from "../studio-model.ts";

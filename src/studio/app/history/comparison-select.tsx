@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { CommitInfo } from "../../hosts/contract/history.ts";
+import type { CommitInfo } from "../../backend-contract/history.ts";
 import { type ComparisonStart, comparisonDays } from "./compare-with-earlier-state.ts";
 import { historyStrings as strings } from "./strings.pt-br.ts";
 

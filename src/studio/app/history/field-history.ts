@@ -1,4 +1,4 @@
-import type { FileHistory } from "../../hosts/contract/history.ts";
+import type { FileHistory } from "../../backend-contract/history.ts";
 import { addCommitsToRevisions } from "../../session/revisions/add-commits-to-revisions.ts";
 import {
   createCachedParser,

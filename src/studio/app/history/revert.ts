@@ -1,12 +1,12 @@
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
-import { createHistoryFailure } from "../../git/strings.pt-br.ts";
-import type { StorageBackend } from "../../hosts/contract/backend.ts";
-import type { BackendFailure } from "../../hosts/contract/failure.ts";
+import type { StorageBackend } from "../../backend-contract/backend.ts";
+import type { BackendFailure } from "../../backend-contract/failure.ts";
 import type {
   ChangedFile,
   CommitInfo,
   DifferingCommitTexts,
-} from "../../hosts/contract/history.ts";
+} from "../../backend-contract/history.ts";
+import { createHistoryFailure } from "../../git/strings.pt-br.ts";
 import type { ListedChange } from "../../preview-worker/queries/listed-changes.ts";
 import type { Session } from "../../session/session.ts";
 import {

@@ -1,4 +1,4 @@
-import type { ChangedFile, CommitInfo } from "../../hosts/contract/history.ts";
+import type { ChangedFile, CommitInfo } from "../../backend-contract/history.ts";
 import { studioLanguage } from "../../studio-locale.en.ts";
 import { appStrings } from "../strings.en.ts";
 import type { historyStrings as inPortuguese } from "./strings.pt-br.ts";

@@ -1,4 +1,4 @@
-import type { ChangedFile, CommitInfo } from "../../hosts/contract/history.ts";
+import type { ChangedFile, CommitInfo } from "../../backend-contract/history.ts";
 import { studioLanguage } from "../../studio-locale.pt-br.ts";
 import { appStrings } from "../strings.pt-br.ts";
 

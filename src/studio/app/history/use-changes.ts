@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { CommitInfo } from "../../hosts/contract/history.ts";
+import type { CommitInfo } from "../../backend-contract/history.ts";
 import type { StudioModel } from "../studio-model.ts";
 import type { ChangeItem } from "./change-items.ts";
 import {

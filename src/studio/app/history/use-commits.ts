@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import type { CommitInfo } from "../../backend-contract/history.ts";
 import { createHistoryFailure } from "../../git/strings.pt-br.ts";
-import type { CommitInfo } from "../../hosts/contract/history.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { historyStrings as strings } from "./strings.pt-br.ts";
 

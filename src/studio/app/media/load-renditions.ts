@@ -1,5 +1,5 @@
 import { textAt } from "../../../model/parsed-site.ts";
-import { pageAddresses } from "../../hosts/server/api-addresses.ts";
+import { pageAddresses } from "../../backend-contract/api-addresses.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { isRasterPictureName } from "./media-files.ts";
 import { mediaStrings as strings } from "./strings.pt-br.ts";

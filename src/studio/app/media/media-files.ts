@@ -1,4 +1,4 @@
-import { blobAddress, bytesAddress } from "../../hosts/server/api-addresses.ts";
+import { blobAddress, bytesAddress } from "../../backend-contract/api-addresses.ts";
 import { studioLanguage } from "../../studio-locale.pt-br.ts";
 import { parseMediaFilePointer } from "../../upload-preparation/media-file-pointer.ts";
 import type { StudioModel } from "../studio-model.ts";

@@ -1,4 +1,4 @@
-import type { FileVersionId } from "../../hosts/contract/files.ts";
+import type { FileVersionId } from "../../backend-contract/files.ts";
 import { formatMediaFilePointer } from "../../upload-preparation/media-file-pointer.ts";
 import {
   type AcceptedFileKind,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createSmallContentBackend, openWindow } from "../../../testing/studio/session-windows.ts";
-import type { HistoryState } from "../../hosts/contract/history.ts";
+import type { HistoryState } from "../../backend-contract/history.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { addPublishedAddresses } from "./add-published-addresses.ts";
 import type { UncommittedChanges } from "./uncommitted-changes.ts";

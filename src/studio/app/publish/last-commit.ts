@@ -1,4 +1,4 @@
-import type { CommitInfo } from "../../hosts/contract/history.ts";
+import type { CommitInfo } from "../../backend-contract/history.ts";
 import type { Session } from "../../session/session.ts";
 
 /** A commit made in this window. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { PublicationChecklistItem } from "../../../check/checklist/publication-checklist.ts";
-import type { CommitInfo } from "../../hosts/contract/history.ts";
+import type { CommitInfo } from "../../backend-contract/history.ts";
 import { ChangeGroups } from "../history/change-groups.tsx";
 import { Dialog } from "../modal-dialog.tsx";
 import { singleFileDialogStrings } from "../single-file-export/strings.pt-br.ts";

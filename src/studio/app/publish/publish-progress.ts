@@ -1,6 +1,6 @@
 import type { ScheduledChange } from "../../../model/content-schedule.ts";
-import type { BackendFailure } from "../../hosts/contract/failure.ts";
-import type { CommitInfo, MergeConflict, PushSuccess } from "../../hosts/contract/history.ts";
+import type { BackendFailure } from "../../backend-contract/failure.ts";
+import type { CommitInfo, MergeConflict, PushSuccess } from "../../backend-contract/history.ts";
 
 /** The progress of pushing and publishing a commit. */
 export type PublishProgress =

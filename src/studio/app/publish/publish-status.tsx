@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { MergeConflict } from "../../hosts/contract/history.ts";
+import type { MergeConflict } from "../../backend-contract/history.ts";
 import { fieldTitleAt, goToField } from "../panel/field-navigation/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 import type { PublishProgress } from "./publish-progress.ts";

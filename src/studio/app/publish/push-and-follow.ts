@@ -4,7 +4,7 @@ import {
   type ScheduledChange,
 } from "../../../model/content-schedule.ts";
 import { textAt } from "../../../model/parsed-site.ts";
-import type { PushSuccess } from "../../hosts/contract/history.ts";
+import type { PushSuccess } from "../../backend-contract/history.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { CommitInfo } from "../../hosts/contract/history.ts";
+import type { CommitInfo } from "../../backend-contract/history.ts";
 import { formatDisplayDate, studioLanguage } from "../../studio-locale.pt-br.ts";
 import { historyStrings } from "../history/strings.pt-br.ts";
 import type { PublishProgress } from "./publish-progress.ts";

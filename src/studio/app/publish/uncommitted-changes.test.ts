@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createSmallContentBackend, openWindow } from "../../../testing/studio/session-windows.ts";
-import type { ContentHistory } from "../../hosts/contract/history.ts";
+import type { ContentHistory } from "../../backend-contract/history.ts";
 import type { FileTextUpdates } from "../../preview-worker/messages.ts";
 import type { Session } from "../../session/session.ts";
 import { compareWithEarlierState } from "../history/compare-with-earlier-state.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import type { BackendFailure } from "../../hosts/contract/failure.ts";
-import type { CommitInfo } from "../../hosts/contract/history.ts";
+import type { BackendFailure } from "../../backend-contract/failure.ts";
+import type { CommitInfo } from "../../backend-contract/history.ts";
 import type { ChangeItem } from "../history/change-items.ts";
 import { revertChange } from "../history/revert.ts";
 import { historyStrings } from "../history/strings.pt-br.ts";

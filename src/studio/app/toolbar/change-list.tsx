@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { CommitInfo } from "../../hosts/contract/history.ts";
+import type { CommitInfo } from "../../backend-contract/history.ts";
 import { ChangeGroups } from "../history/change-groups.tsx";
 import type { Comparison, ComparisonStart } from "../history/compare-with-earlier-state.ts";
 import { ComparisonSelect } from "../history/comparison-select.tsx";

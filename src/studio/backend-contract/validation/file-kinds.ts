@@ -1,6 +1,6 @@
-import { schemaIdOf } from "../../../../check/site-index/content-files.ts";
-import type { CollectionDefinitions } from "../../../../model/collections.ts";
-import { documentExtensions } from "../../../../model/download-names.ts";
+import { schemaIdOf } from "../../../check/site-index/content-files.ts";
+import type { CollectionDefinitions } from "../../../model/collections.ts";
+import { documentExtensions } from "../../../model/download-names.ts";
 
 /**
  * The kinds of files that the studio reads and writes: texts of the content, pictures, and

@@ -1,5 +1,5 @@
-import type { Bytes } from "../../../../load/files/file-store.ts";
-import { readImageSize } from "../../../../model/image-size.ts";
+import type { Bytes } from "../../../load/files/file-store.ts";
+import { readImageSize } from "../../../model/image-size.ts";
 import type { FileKindInfo } from "./file-kinds.ts";
 
 type SignatureTest = (bytes: Bytes) => boolean;

@@ -1,8 +1,8 @@
 import { join, relative, sep, win32 } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { engineRules } from "../../../../check/engine-rules.ts";
-import "../../../../testing/seed.ts";
+import { engineRules } from "../../../check/engine-rules.ts";
+import "../../../testing/seed.ts";
 import { findFileKind } from "./file-kinds.ts";
 import { findPathError } from "./safe-path.ts";
 

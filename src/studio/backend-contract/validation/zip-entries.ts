@@ -1,4 +1,4 @@
-import type { Bytes } from "../../../../load/files/file-store.ts";
+import type { Bytes } from "../../../load/files/file-store.ts";
 
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;

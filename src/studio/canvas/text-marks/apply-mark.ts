@@ -1,4 +1,4 @@
-import { readClipboard } from "../../rich-text/clipboard/read-clipboard.ts";
+import { readClipboard } from "../../clipboard/read-clipboard.ts";
 import { pageStrings as strings } from "../strings.pt-br.ts";
 import { getTextSelection, setTextSelection } from "../text-selection.ts";
 import { computeLeafInsertion, parsePasted } from "./parse-pasted.ts";

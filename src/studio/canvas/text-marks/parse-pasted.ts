@@ -1,6 +1,6 @@
 import { markAsTrustedHtml } from "../../browser/trusted-types.ts";
-import { cleanText, collapseSpaces } from "../../fields/schema/clean-text.ts";
-import { limitDepth } from "../../rich-text/clipboard/limit-depth.ts";
+import { cleanText, collapseSpaces } from "../../clipboard/clean-text.ts";
+import { limitDepth } from "../../clipboard/limit-depth.ts";
 import {
   collectLeaves,
   leavesToNodes,

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { contrastRatio, pairedColors } from "../../../theme/contrast.ts";
 import { type PackName, packOfTheme } from "../../../theme/packs/pack-names.ts";
 import { childValue, pointer } from "../../../yaml/json-pointer.ts";
+import { normalizeColor } from "../../clipboard/clean-text.ts";
 import {
   FieldFrame,
   FieldGroup,
@@ -10,7 +11,6 @@ import {
   retitledPlace,
 } from "../frame/field-frame.tsx";
 import { helperProps, helperScopeProps } from "../frame/helper-button-keys.ts";
-import { normalizeColor } from "../schema/clean-text.ts";
 import { childPlaces, type FieldPlace } from "../schema/field-place.ts";
 import { helpText } from "../schema/help-text.ts";
 import { formatNumber } from "../schema/parse-number.ts";

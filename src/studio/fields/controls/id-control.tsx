@@ -1,5 +1,5 @@
+import { cleanCodeInput } from "../../clipboard/clean-text.ts";
 import { FieldFrame, fieldTitle } from "../frame/field-frame.tsx";
-import { cleanCodeInput } from "../schema/clean-text.ts";
 import { useFieldValue } from "../store/field-store-provider.tsx";
 import { useFieldDraft } from "../store/use-field-draft.ts";
 import { useFieldWriter } from "../store/use-field-writer.ts";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { generatedFormats } from "../../../model/download-names.ts";
+import { cleanCodeInput } from "../../clipboard/clean-text.ts";
 import type { FieldContext, PickerOption } from "../field-context.ts";
 import { ChoicePanel, Thumbnail } from "../frame/choice-panel.tsx";
 import { FactLinks } from "../frame/fact-links.tsx";
 import { FieldFrame, fieldTitle } from "../frame/field-frame.tsx";
 import { MediaDropZone } from "../frame/media-drop-zone.tsx";
-import { cleanCodeInput } from "../schema/clean-text.ts";
 import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
 import { useFieldDraft } from "../store/use-field-draft.ts";
 import { useFieldWriter } from "../store/use-field-writer.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { amountInWords } from "../../../model/numbers-and-dates/amounts.pt-br.ts";
+import { cleanCodeInput } from "../../clipboard/clean-text.ts";
 import { FactLinks } from "../frame/fact-links.tsx";
 import { FieldFrame } from "../frame/field-frame.tsx";
-import { cleanCodeInput } from "../schema/clean-text.ts";
 import { formatNumber, interpretGroupedNumber, parseNumber } from "../schema/parse-number.ts";
 import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
 import { useFieldDraft } from "../store/use-field-draft.ts";

@@ -1,9 +1,9 @@
 import { type ClipboardEvent, useRef, useState } from "react";
-import { readClipboard } from "../../rich-text/clipboard/read-clipboard.ts";
+import { cleanCodeInput, cleanLine, cleanText } from "../../clipboard/clean-text.ts";
+import { readClipboard } from "../../clipboard/read-clipboard.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";
 import { FactLinks } from "../frame/fact-links.tsx";
 import { FieldFrame, fieldTitle } from "../frame/field-frame.tsx";
-import { cleanCodeInput, cleanLine, cleanText } from "../schema/clean-text.ts";
 import type { ConstrainedSchema } from "../schema/field-kind.ts";
 import type { FieldPlace } from "../schema/field-place.ts";
 import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";

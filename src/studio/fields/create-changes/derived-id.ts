@@ -1,8 +1,8 @@
 import type { Change, SetChange } from "../../../yaml/edit/change.ts";
 import { childValue, parentPointer, pointer, valueAt } from "../../../yaml/json-pointer.ts";
+import { idFromText } from "../../../yaml/text-and-language/item-id.ts";
 import type { FieldContext } from "../field-context.ts";
 import { childPlace, type FieldPlace, findFieldPlace } from "../schema/field-place.ts";
-import { idFromText } from "../schema/item-id.ts";
 import { findNamingField } from "../schema/item-name.ts";
 import { collectTakenIds } from "./field-changes.ts";
 

@@ -6,10 +6,10 @@ import {
   splitPointer,
   valueAt,
 } from "../../../yaml/json-pointer.ts";
+import { uniqueId } from "../../../yaml/text-and-language/item-id.ts";
 import type { FieldContext } from "../field-context.ts";
 import { createMinimalValue } from "../schema/empty-value.ts";
 import { type FieldPlace, findFieldPlace, siblingOrder } from "../schema/field-place.ts";
-import { uniqueId } from "../schema/item-id.ts";
 import { expandShorthand } from "../schema/shorthand.ts";
 
 type FileState = Pick<FieldContext, "schemas" | "schemaId" | "value">;

@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { cleanCodeInput, cleanLine, cleanText, normalizeColor } from "./clean-text.ts";
+import { idFromText, uniqueId } from "../../../yaml/text-and-language/item-id.ts";
+import {
+  cleanCodeInput,
+  cleanLine,
+  cleanText,
+  normalizeColor,
+} from "../../clipboard/clean-text.ts";
 import { extractFactNames, factNameToLocation } from "./fact-locations.ts";
-import { idFromText, uniqueId } from "./item-id.ts";
 import { findNamingField, itemName } from "./item-name.ts";
 import { optionLabels } from "./option-labels.ts";
 import { formatNumber, parseNumber } from "./parse-number.ts";

@@ -6,10 +6,10 @@ import {
 } from "../../../builder/artifacts/content-hash.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
-import type { BackendFailure } from "../../hosts/contract/failure.ts";
-import type { DeploymentState } from "../../hosts/contract/history.ts";
-import { isBackendFailure } from "../../hosts/local/validation/check-edits.ts";
-import { decodeUtf8 } from "../../hosts/local/validation/file-signatures.ts";
+import type { BackendFailure } from "../../backend-contract/failure.ts";
+import type { DeploymentState } from "../../backend-contract/history.ts";
+import { isBackendFailure } from "../../backend-contract/validation/check-edits.ts";
+import { decodeUtf8 } from "../../backend-contract/validation/file-signatures.ts";
 import { listCommitBlobs, readGitBlobs } from "../read-blobs.ts";
 import { type Repository, readHeadCommit } from "../repository.ts";
 import { findRemoteBranch, readTrackedCommit } from "./remote-branch.ts";

@@ -1,4 +1,4 @@
-import type { MergeConflict } from "../../hosts/contract/history.ts";
+import type { MergeConflict } from "../../backend-contract/history.ts";
 import {
   type FieldConflict,
   findFieldConflicts,

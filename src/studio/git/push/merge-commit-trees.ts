@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { BackendFailure } from "../../hosts/contract/failure.ts";
-import type { MergeConflict } from "../../hosts/contract/history.ts";
-import { isBackendFailure } from "../../hosts/local/validation/check-edits.ts";
+import type { BackendFailure } from "../../backend-contract/failure.ts";
+import type { MergeConflict } from "../../backend-contract/history.ts";
+import { isBackendFailure } from "../../backend-contract/validation/check-edits.ts";
 import { readBlobTexts } from "../read-blobs.ts";
 import { type Repository, toGitFailure } from "../repository.ts";
 import { type GitResult, outputLines, runGit, splitOutputAtNul } from "../run-git.ts";

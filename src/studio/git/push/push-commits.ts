@@ -1,6 +1,6 @@
-import type { BackendFailure } from "../../hosts/contract/failure.ts";
-import type { CommitInfo, PushResult } from "../../hosts/contract/history.ts";
-import { isBackendFailure } from "../../hosts/local/validation/check-edits.ts";
+import type { BackendFailure } from "../../backend-contract/failure.ts";
+import type { CommitInfo, PushResult } from "../../backend-contract/history.ts";
+import { isBackendFailure } from "../../backend-contract/validation/check-edits.ts";
 import { resolveAndSaveAuthor } from "../commit.ts";
 import { readLog } from "../log.ts";
 import {

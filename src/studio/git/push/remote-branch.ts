@@ -1,4 +1,4 @@
-import type { BackendFailure } from "../../hosts/contract/failure.ts";
+import type { BackendFailure } from "../../backend-contract/failure.ts";
 import type { Repository } from "../repository.ts";
 import { type GitResult, gitTimeouts, outputLines, runGit } from "../run-git.ts";
 import { createPushFailure } from "./strings.pt-br.ts";

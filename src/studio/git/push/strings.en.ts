@@ -1,4 +1,4 @@
-import type { BackendFailure, PublishFailureCode } from "../../hosts/contract/failure.ts";
+import type { BackendFailure, PublishFailureCode } from "../../backend-contract/failure.ts";
 import type {
   mergeStrings as joinWordsInPortuguese,
   createPushFailure as sendRefusalInPortuguese,

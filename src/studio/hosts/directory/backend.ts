@@ -1,20 +1,20 @@
 import type { CollectionDefinitions } from "../../../model/collections.ts";
-import { type BrowserBlobStore, createBrowserBlobStore } from "../../browser/browser-blob-store.ts";
-import { createBrowserJournal } from "../../browser/browser-journal.ts";
-import { openDatabase } from "../../browser/database.ts";
-import { hashBytes } from "../../browser/hash-bytes.ts";
-import type { StorageBackend } from "../contract/backend.ts";
-import type { BackendFailure } from "../contract/failure.ts";
-import type { WriteResult } from "../contract/files.ts";
-import { createSerialQueue } from "../local/serial-queue.ts";
-import { createFailure } from "../local/strings.pt-br.ts";
+import { createSerialQueue } from "../../async/serial-queue.ts";
+import type { StorageBackend } from "../../backend-contract/backend.ts";
+import type { BackendFailure } from "../../backend-contract/failure.ts";
+import type { WriteResult } from "../../backend-contract/files.ts";
+import { createFailure } from "../../backend-contract/strings.pt-br.ts";
 import {
   type CheckedChange,
   checkBytes,
   checkEdits,
   checkPath,
   isBackendFailure,
-} from "../local/validation/check-edits.ts";
+} from "../../backend-contract/validation/check-edits.ts";
+import { type BrowserBlobStore, createBrowserBlobStore } from "../../browser/browser-blob-store.ts";
+import { createBrowserJournal } from "../../browser/browser-journal.ts";
+import { openDatabase } from "../../browser/database.ts";
+import { hashBytes } from "../../browser/hash-bytes.ts";
 import { createFolderAccessMonitor, type FolderAccessMonitor } from "./connection.ts";
 import { toDirectoryFailure } from "./failures.ts";
 import {

@@ -1,6 +1,6 @@
+import type { BackendFailure } from "../../backend-contract/failure.ts";
+import { createFailure } from "../../backend-contract/strings.pt-br.ts";
 import { toBrowserFailure } from "../../browser/browser-failure.ts";
-import type { BackendFailure } from "../contract/failure.ts";
-import { createFailure } from "../local/strings.pt-br.ts";
 import { folderStrings as strings } from "./strings.pt-br.ts";
 
 /** Error names that mean that the folder is unavailable or the permission was revoked. */

@@ -1,5 +1,5 @@
+import type { FileVersionId } from "../../backend-contract/files.ts";
 import { hashBytes } from "../../browser/hash-bytes.ts";
-import type { FileVersionId } from "../contract/files.ts";
 
 /** The version and size of a listed file. */
 interface FileVersionAndSize {

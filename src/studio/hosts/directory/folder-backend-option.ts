@@ -1,9 +1,9 @@
-import { acquireWebLock } from "../../browser/web-lock.ts";
 import type {
   BackendBuildData,
   BackendOption,
   BackendOrCancelled,
-} from "../../welcome/backend-option.ts";
+} from "../../backend-contract/backend-option.ts";
+import { acquireWebLock } from "../../browser/web-lock.ts";
 import { openDirectoryBackend } from "./backend.ts";
 import { findContentFolder } from "./find-content-folder.ts";
 import { ensurePermission } from "./permission.ts";

@@ -1,13 +1,18 @@
 import type { Bytes } from "../../../load/files/file-store.ts";
 import type { CollectionDefinitions } from "../../../model/collections.ts";
+import type { SiteCodeFiles } from "../../backend-contract/backend.ts";
+import type { BackendFailure } from "../../backend-contract/failure.ts";
+import type {
+  MissingFile,
+  StoredFile,
+  StoredText,
+  VersionedPath,
+} from "../../backend-contract/files.ts";
+import { createFailure } from "../../backend-contract/strings.pt-br.ts";
+import { checkPath, isBackendFailure } from "../../backend-contract/validation/check-edits.ts";
+import type { FileKind } from "../../backend-contract/validation/file-kinds.ts";
+import { decodeUtf8 } from "../../backend-contract/validation/file-signatures.ts";
 import { hashBytes } from "../../browser/hash-bytes.ts";
-import type { SiteCodeFiles } from "../contract/backend.ts";
-import type { BackendFailure } from "../contract/failure.ts";
-import type { MissingFile, StoredFile, StoredText, VersionedPath } from "../contract/files.ts";
-import { createFailure } from "../local/strings.pt-br.ts";
-import { checkPath, isBackendFailure } from "../local/validation/check-edits.ts";
-import type { FileKind } from "../local/validation/file-kinds.ts";
-import { decodeUtf8 } from "../local/validation/file-signatures.ts";
 import { isUnavailableError } from "./failures.ts";
 import { type DirectoryFile, listFilesUnder, readFileBytes } from "./file-system.ts";
 import { createFileVersionCache } from "./file-versions.ts";

@@ -1,4 +1,4 @@
-import type { StoredFile, VersionedPath } from "../contract/files.ts";
+import type { StoredFile, VersionedPath } from "../../backend-contract/files.ts";
 
 /**
  * The minimum poll interval in milliseconds. After a slow poll, the next one waits

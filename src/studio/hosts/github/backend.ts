@@ -1,17 +1,17 @@
 import type { Bytes } from "../../../load/files/file-store.ts";
 import type { CollectionDefinitions } from "../../../model/collections.ts";
-import { toBrowserFailure } from "../../browser/browser-failure.ts";
-import type { BackendAccount, StorageBackend } from "../contract/backend.ts";
-import type { BackendFailure } from "../contract/failure.ts";
-import type { WriteResult } from "../contract/files.ts";
-import type { ContentJournal } from "../contract/journal.ts";
+import type { BackendAccount, StorageBackend } from "../../backend-contract/backend.ts";
+import type { BackendFailure } from "../../backend-contract/failure.ts";
+import type { WriteResult } from "../../backend-contract/files.ts";
+import type { ContentJournal } from "../../backend-contract/journal.ts";
 import {
   type CheckedChange,
   checkBytes,
   checkEdits,
   checkPath,
   isBackendFailure,
-} from "../local/validation/check-edits.ts";
+} from "../../backend-contract/validation/check-edits.ts";
+import { toBrowserFailure } from "../../browser/browser-failure.ts";
 import { isApiError } from "./api/api-error.ts";
 import { computeGitBlobId } from "./api/blob-encoding.ts";
 import type { GithubClient } from "./api/client.ts";

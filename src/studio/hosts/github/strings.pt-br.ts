@@ -1,5 +1,5 @@
+import type { BackendFailure, PublishFailureCode } from "../../backend-contract/failure.ts";
 import { studioLanguage } from "../../studio-locale.pt-br.ts";
-import type { BackendFailure, PublishFailureCode } from "../contract/failure.ts";
 import type { ApiError } from "./api/api-error.ts";
 
 interface GithubFailureDetails {

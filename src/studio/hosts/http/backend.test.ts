@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { serveTestStudio, studioPageHeaders } from "../../../testing/studio/test-studio-server.ts";
-import type { StoredText, VersionedPath } from "../contract/files.ts";
+import type { StoredText, VersionedPath } from "../../backend-contract/files.ts";
 import { createHttpBackend, type ServerConnection } from "./backend.ts";
 
 /** Sends requests as the studio page would in a browser. */

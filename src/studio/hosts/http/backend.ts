@@ -1,18 +1,23 @@
 import type { Bytes } from "../../../load/files/file-store.ts";
-import { readServerSentEvents, type ServerSentEvent } from "../../browser/event-stream.ts";
-import type { SiteCodeState, StorageBackend } from "../contract/backend.ts";
-import type { BackendFailure } from "../contract/failure.ts";
+import {
+  apiAddresses,
+  apiEvents,
+  secretHeader,
+  versionHeader,
+} from "../../backend-contract/api-addresses.ts";
+import type { SiteCodeState, StorageBackend } from "../../backend-contract/backend.ts";
+import type { BackendFailure } from "../../backend-contract/failure.ts";
 import type {
   FileVersionId,
   MissingFile,
   StoredBytes,
   StoredFile,
   VersionedPath,
-} from "../contract/files.ts";
-import type { ContentHistory } from "../contract/history.ts";
-import type { ContentJournal } from "../contract/journal.ts";
-import { createFailure } from "../local/strings.pt-br.ts";
-import { apiAddresses, apiEvents, secretHeader, versionHeader } from "../server/api-addresses.ts";
+} from "../../backend-contract/files.ts";
+import type { ContentHistory } from "../../backend-contract/history.ts";
+import type { ContentJournal } from "../../backend-contract/journal.ts";
+import { createFailure } from "../../backend-contract/strings.pt-br.ts";
+import { readServerSentEvents, type ServerSentEvent } from "../../browser/event-stream.ts";
 
 /** Sends requests to the studio server. Those of a page carry the secret. */
 export interface ServerConnection {

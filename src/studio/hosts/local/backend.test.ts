@@ -16,11 +16,11 @@ import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { engineRules } from "../../../check/engine-rules.ts";
 import { createTestFolder } from "../../../testing/command.ts";
-import type { StoredText, StoredTexts, TextFileEdit } from "../contract/files.ts";
+import type { StoredText, StoredTexts, TextFileEdit } from "../../backend-contract/files.ts";
+import { isBackendFailure } from "../../backend-contract/validation/check-edits.ts";
+import { nodeFileSystem } from "../../disk/file-system.ts";
+import { computeVersion } from "../../disk/file-versions.ts";
 import { type LocalBackend, openLocalBackend } from "./backend.ts";
-import { nodeFileSystem } from "./file-system.ts";
-import { computeVersion } from "./file-versions.ts";
-import { isBackendFailure } from "./validation/check-edits.ts";
 
 const { collections } = engineRules;
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>`;

@@ -2,9 +2,9 @@ import { realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { createDiskFileStore } from "../../../load/files/disk-files.ts";
 import type { CollectionDefinitions } from "../../../model/collections.ts";
-import { createGitHistory } from "../../git/history.ts";
-import type { StorageBackend } from "../contract/backend.ts";
-import type { BackendFailure } from "../contract/failure.ts";
+import { createSerialQueue } from "../../async/serial-queue.ts";
+import type { StorageBackend } from "../../backend-contract/backend.ts";
+import type { BackendFailure } from "../../backend-contract/failure.ts";
 import type {
   MissingFile,
   StoredBytes,
@@ -12,29 +12,29 @@ import type {
   StoredTexts,
   VersionedPath,
   WriteResult,
-} from "../contract/files.ts";
-import { type LocalBlobStore, openLocalBlobStore } from "./blobs/blob-store.ts";
-import { createZip } from "./export-zip.ts";
-import { toSystemFailureOrThrow } from "./failures.ts";
-import { type FileSystem, nodeFileSystem } from "./file-system.ts";
-import { computeVersion } from "./file-versions.ts";
-import { lockFolder } from "./folder-lock.ts";
-import { openJournal } from "./journal/content-journal.ts";
-import { type ContentReader, createContentReader } from "./read-files.ts";
-import { createSerialQueue } from "./serial-queue.ts";
-import { ensureStateFolder } from "./state-folder.ts";
-import { createFailure } from "./strings.pt-br.ts";
-import { recoverPendingTransactions, type TransactionContext } from "./transaction/recover.ts";
-import { openWriteAheadLog } from "./transaction/write-ahead-log.ts";
-import { writeFiles } from "./transaction/write-files.ts";
+} from "../../backend-contract/files.ts";
+import { createFailure } from "../../backend-contract/strings.pt-br.ts";
 import {
   type CheckedChange,
   checkBytes,
   checkEdits,
   checkPath,
   isBackendFailure,
-} from "./validation/check-edits.ts";
-import { decodeUtf8 } from "./validation/file-signatures.ts";
+} from "../../backend-contract/validation/check-edits.ts";
+import { decodeUtf8 } from "../../backend-contract/validation/file-signatures.ts";
+import { type FileSystem, nodeFileSystem } from "../../disk/file-system.ts";
+import { computeVersion } from "../../disk/file-versions.ts";
+import { createGitHistory } from "../../git/history.ts";
+import { type LocalBlobStore, openLocalBlobStore } from "./blobs/blob-store.ts";
+import { createZip } from "./export-zip.ts";
+import { toSystemFailureOrThrow } from "./failures.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { openJournal } from "./journal/content-journal.ts";
+import { type ContentReader, createContentReader } from "./read-files.ts";
+import { ensureStateFolder } from "./state-folder.ts";
+import { recoverPendingTransactions, type TransactionContext } from "./transaction/recover.ts";
+import { openWriteAheadLog } from "./transaction/write-ahead-log.ts";
+import { writeFiles } from "./transaction/write-files.ts";
 
 export interface LocalBackendOptions {
   /**

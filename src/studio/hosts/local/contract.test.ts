@@ -8,9 +8,9 @@ import {
   contractFiles,
   hostContract,
 } from "../../../testing/storage-backends/backend-contract.ts";
+import { isBackendFailure } from "../../backend-contract/validation/check-edits.ts";
+import { computeVersion } from "../../disk/file-versions.ts";
 import { openLocalBackend } from "./backend.ts";
-import { computeVersion } from "./file-versions.ts";
-import { isBackendFailure } from "./validation/check-edits.ts";
 
 async function ground(): Promise<ContractContext> {
   const folder = join(await createTestFolder(), "content");

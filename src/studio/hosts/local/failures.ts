@@ -1,6 +1,6 @@
-import type { BackendFailure, BackendFailureCode } from "../contract/failure.ts";
-import { systemErrorCode } from "./file-system.ts";
-import { createFailure } from "./strings.pt-br.ts";
+import type { BackendFailure, BackendFailureCode } from "../../backend-contract/failure.ts";
+import { createFailure } from "../../backend-contract/strings.pt-br.ts";
+import { systemErrorCode } from "../../disk/file-system.ts";
 
 const failureCodes: Record<string, BackendFailureCode | undefined> = {
   ENOSPC: "disk-full",

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { hasSystemErrorCode } from "./file-system.ts";
+import { hasSystemErrorCode } from "../../disk/file-system.ts";
 
 /**
  * The owner touches its lock at this interval. A lock that was not touched for `staleAfter` is

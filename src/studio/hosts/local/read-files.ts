@@ -2,14 +2,14 @@ import { readFile, stat } from "node:fs/promises";
 import { createDiskFileStore } from "../../../load/files/disk-files.ts";
 import type { Bytes } from "../../../load/files/file-store.ts";
 import type { CollectionDefinitions } from "../../../model/collections.ts";
-import type { BackendFailure } from "../contract/failure.ts";
-import type { MissingFile, StoredFile, VersionedPath } from "../contract/files.ts";
+import type { BackendFailure } from "../../backend-contract/failure.ts";
+import type { MissingFile, StoredFile, VersionedPath } from "../../backend-contract/files.ts";
+import { createFailure } from "../../backend-contract/strings.pt-br.ts";
+import { checkPath, isBackendFailure } from "../../backend-contract/validation/check-edits.ts";
+import type { FileKind } from "../../backend-contract/validation/file-kinds.ts";
+import { createVersionCache, readVersionIfPresent } from "../../disk/file-versions.ts";
 import type { ZipEntry } from "./export-zip.ts";
-import { createVersionCache, readVersionIfPresent } from "./file-versions.ts";
 import { resolveForReading } from "./resolve-path.ts";
-import { createFailure } from "./strings.pt-br.ts";
-import { checkPath, isBackendFailure } from "./validation/check-edits.ts";
-import type { FileKind } from "./validation/file-kinds.ts";
 
 /** The bytes of a file, or why they cannot be read. */
 type ReadBytesResult = { kind: "found"; bytes: Bytes } | MissingFile | BackendFailure;

@@ -2,7 +2,7 @@ import type { Stats } from "node:fs";
 import { lstat, realpath } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { resolveMediaLink } from "../../../load/files/list-folder.ts";
-import { hasSystemErrorCode } from "./file-system.ts";
+import { hasSystemErrorCode } from "../../disk/file-system.ts";
 
 /** An absolute path inside the content folder, without links. */
 export interface ResolvedPath {

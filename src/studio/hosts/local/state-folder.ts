@@ -1,6 +1,6 @@
 import { lstat, mkdir, readdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { hasSystemErrorCode } from "./file-system.ts";
+import { hasSystemErrorCode } from "../../disk/file-system.ts";
 
 /**
  * Creates the folder for the studio's state. It is next to the content folder, because the journal

@@ -1,5 +1,9 @@
 import type { IncomingMessage } from "node:http";
-import { entranceScript, parsePageAddress, secretHeader } from "./api-addresses.ts";
+import {
+  entranceScript,
+  parsePageAddress,
+  secretHeader,
+} from "../../backend-contract/api-addresses.ts";
 import type { StudioSecrets } from "./secrets.ts";
 
 /** The response to a denied request. */

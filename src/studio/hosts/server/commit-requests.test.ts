@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { test as base, expect } from "vitest";
 import { createDeveloperGit, hasGit } from "../../../testing/studio/git-folder.ts";
 import { serveTestStudio } from "../../../testing/studio/test-studio-server.ts";
-import { apiAddresses, secretHeader } from "./api-addresses.ts";
+import { apiAddresses, secretHeader } from "../../backend-contract/api-addresses.ts";
 
 const test = base.skipIf(!hasGit);
 

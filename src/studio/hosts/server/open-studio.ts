@@ -1,4 +1,4 @@
-import type { BackendFailure } from "../contract/failure.ts";
+import type { BackendFailure } from "../../backend-contract/failure.ts";
 import { openLocalBackend } from "../local/backend.ts";
 import { createPageHandler } from "./page-handler.ts";
 import { trustedTypes } from "./security-headers.ts";

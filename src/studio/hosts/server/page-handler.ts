@@ -3,15 +3,15 @@ import { extname, resolve } from "node:path";
 import { prefixStyles } from "../../../builder/html/base-path.ts";
 import { contentTypes } from "../../../builder/serve.ts";
 import { displayPath } from "../../../load/files/disk-files.ts";
-import type { InitialState } from "../../preview-worker/messages.ts";
-import { renderSignInDocument } from "../../sign-in/sign-in-document.ts";
-import { studioLanguage } from "../../studio-locale.pt-br.ts";
 import {
   entranceScript,
   pageFileNames,
   pageFolderAddress,
   parsePageAddress,
-} from "./api-addresses.ts";
+} from "../../backend-contract/api-addresses.ts";
+import type { InitialState } from "../../preview-worker/messages.ts";
+import { renderSignInDocument } from "../../sign-in/sign-in-document.ts";
+import { studioLanguage } from "../../studio-locale.pt-br.ts";
 import { bundleSignInScript } from "./bundle-studio.ts";
 import {
   createCachedAssetBuilder,

@@ -1,6 +1,6 @@
-import type { FileEdit, VersionedPath } from "../contract/files.ts";
-import type { CommitRequest } from "../contract/history.ts";
-import type { JournalRecord } from "../contract/journal.ts";
+import type { FileEdit, VersionedPath } from "../../backend-contract/files.ts";
+import type { CommitRequest } from "../../backend-contract/history.ts";
+import type { JournalRecord } from "../../backend-contract/journal.ts";
 import { isJournalRecord } from "../local/journal/record-lines.ts";
 
 /** The maximum number of journal records in one request. */

@@ -1,11 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import {
+  apiAddresses,
+  pageFileNames,
+  parsePageAddress,
+} from "../../backend-contract/api-addresses.ts";
+import type { StorageBackend } from "../../backend-contract/backend.ts";
+import type { ContentHistory } from "../../backend-contract/history.ts";
+import type { JournalQuery } from "../../backend-contract/journal.ts";
+import { createFailure } from "../../backend-contract/strings.pt-br.ts";
+import { decodeUtf8 } from "../../backend-contract/validation/file-signatures.ts";
 import { createHistoryFailure } from "../../git/strings.pt-br.ts";
-import type { StorageBackend } from "../contract/backend.ts";
-import type { ContentHistory } from "../contract/history.ts";
-import type { JournalQuery } from "../contract/journal.ts";
-import { createFailure } from "../local/strings.pt-br.ts";
-import { decodeUtf8 } from "../local/validation/file-signatures.ts";
-import { apiAddresses, pageFileNames, parsePageAddress } from "./api-addresses.ts";
 import {
   isCommitId,
   isFileVersionIdOrNull,

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
-import type { SiteCodeState, StorageBackend } from "../contract/backend.ts";
-import { apiEvents } from "./api-addresses.ts";
+import { apiEvents } from "../../backend-contract/api-addresses.ts";
+import type { SiteCodeState, StorageBackend } from "../../backend-contract/backend.ts";
 import type { SiteCodeWatcher } from "./site-code/watch-site-code.ts";
 
 /** The keep-alive interval in milliseconds, shorter than the idle timeout of a connection. */

@@ -9,7 +9,11 @@ import {
   serveTestStudio,
   strictPolicy,
 } from "../../../testing/studio/test-studio-server.ts";
-import { apiAddresses, pageFolderAddress, secretHeader } from "./api-addresses.ts";
+import {
+  apiAddresses,
+  pageFolderAddress,
+  secretHeader,
+} from "../../backend-contract/api-addresses.ts";
 import { assertStrictPolicy } from "./security-headers.ts";
 import { type RequestHandler, startStudioServer } from "./studio-server.ts";
 

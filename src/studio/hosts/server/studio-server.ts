@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { listenOnFreePort } from "../../../builder/serve.ts";
-import type { StorageBackend } from "../contract/backend.ts";
-import { createFailure } from "../local/strings.pt-br.ts";
-import { decodeUtf8 } from "../local/validation/file-signatures.ts";
-import { apiAddresses } from "./api-addresses.ts";
+import { apiAddresses } from "../../backend-contract/api-addresses.ts";
+import type { StorageBackend } from "../../backend-contract/backend.ts";
+import { createFailure } from "../../backend-contract/strings.pt-br.ts";
+import { decodeUtf8 } from "../../backend-contract/validation/file-signatures.ts";
 import {
   type AuthorizationContext,
   denyMalformed,

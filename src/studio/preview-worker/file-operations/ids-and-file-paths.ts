@@ -1,8 +1,8 @@
 import { contentFolderForSchema } from "../../../check/site-index/content-files.ts";
 import { factTextOf, replaceFactTokens } from "../../../model/facts.ts";
 import { filesWithSchema } from "../../../model/parsed-site.ts";
-import { idFromText, uniqueId } from "../../fields/schema/item-id.ts";
-import { findPathError } from "../../hosts/local/validation/safe-path.ts";
+import { idFromText, uniqueId } from "../../../yaml/text-and-language/item-id.ts";
+import { findPathError } from "../../backend-contract/validation/safe-path.ts";
 import type { IndexedSite } from "./indexed-site.ts";
 
 /**

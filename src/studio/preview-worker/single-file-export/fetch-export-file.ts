@@ -1,9 +1,9 @@
-import type { FileWithMediaType } from "../../builder/single-file/data-url.ts";
-import type { Bytes } from "../../load/files/file-store.ts";
-import { shrinkPhoto } from "../preview-worker/single-file-export/shrink-photo.ts";
-import { mediaTypeFromPath } from "./media-types.ts";
-import type { BytesRequest } from "./serve-bytes-to-worker.ts";
-import { type ContentFileRef, parseContentUrl } from "./static-studio-addresses.ts";
+import type { FileWithMediaType } from "../../../builder/single-file/data-url.ts";
+import type { Bytes } from "../../../load/files/file-store.ts";
+import { mediaTypeFromPath } from "../../browser/media-types.ts";
+import type { BytesRequest } from "../../browser/serve-bytes-to-worker.ts";
+import { type ContentFileRef, parseContentUrl } from "../../browser/static-studio-addresses.ts";
+import { shrinkPhoto } from "./shrink-photo.ts";
 
 /*
  * Replaces `preview-worker/single-file-export/fetch-file.ts` in the worker of the static studio.
@@ -20,7 +20,7 @@ export async function fetchFileForExport(address: string): Promise<FileWithMedia
 }
 
 async function fetchBuiltFile(address: string): Promise<Bytes | undefined> {
-  const beside = address.startsWith("data:") ? address : new URL(`../${address}`, location.href);
+  const beside = address.startsWith("data:") ? address : new URL(`../../${address}`, location.href);
   const answer = await fetch(beside).catch(() => undefined);
   return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined;
 }

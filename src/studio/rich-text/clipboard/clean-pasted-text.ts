@@ -1,4 +1,4 @@
-import { cleanText, collapseSpaces } from "../../fields/schema/clean-text.ts";
+import { cleanText, collapseSpaces } from "../../clipboard/clean-text.ts";
 
 /** Removes invisible characters and collapses spaces. */
 export function cleanPastedText(text: string): string {

@@ -1,5 +1,5 @@
 import { markAsTrustedHtml } from "../../browser/trusted-types.ts";
-import { limitDepth } from "./limit-depth.ts";
+import { limitDepth } from "../../clipboard/limit-depth.ts";
 import { convertWordLists } from "./ms-word-lists.ts";
 import { extractPictures, type PastedPictures } from "./pasted-pictures.ts";
 

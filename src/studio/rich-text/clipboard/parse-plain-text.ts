@@ -1,5 +1,5 @@
 import type { Node } from "prosemirror-model";
-import { normalizeLineEnds } from "../../fields/schema/clean-text.ts";
+import { normalizeLineEnds } from "../../clipboard/clean-text.ts";
 import { nodeTypes } from "../source/body-schema.ts";
 import { type InlineRun, normalizeRuns, runsToNodes } from "../source/inline-runs.ts";
 import { cleanPastedText } from "./clean-pasted-text.ts";

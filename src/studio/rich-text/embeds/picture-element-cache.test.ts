@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { parseBody } from "../../../model/markup/body.ts";
 import { bodyMarkup } from "../../../ui/text/body-html.ts";
-import { bytesAddress } from "../../hosts/server/api-addresses.ts";
+import { bytesAddress } from "../../backend-contract/api-addresses.ts";
 import { PictureElementCache } from "./picture-element-cache.ts";
 
 const made = { src: "/media/a-1.svg", alt: "", width: 4, height: 3 };

@@ -1,9 +1,9 @@
 import { requiredFile } from "../../../check/site-index/content-files.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
-import type { FileVersionId } from "../../hosts/contract/files.ts";
+import type { FileVersionId } from "../../backend-contract/files.ts";
+import { isYamlFile } from "../../backend-contract/is-text-file.ts";
 import type { ContentTexts } from "../saving/content-checker.ts";
 import { ContentMigration, type FileMigration } from "./content-migration.ts";
-import { isYamlFile } from "./is-text-file.ts";
 
 /** The state of a file on disk. Both fields are `null` if the file does not exist. */
 export interface DiskState {

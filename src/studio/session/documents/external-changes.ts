@@ -1,5 +1,6 @@
-import type { StorageBackend } from "../../hosts/contract/backend.ts";
-import type { VersionedPath } from "../../hosts/contract/files.ts";
+import type { StorageBackend } from "../../backend-contract/backend.ts";
+import type { VersionedPath } from "../../backend-contract/files.ts";
+import { isYamlFile } from "../../backend-contract/is-text-file.ts";
 import type { FileDelta } from "../journal/journal-entries.ts";
 import { diffTexts } from "../merge/diff-texts.ts";
 import { mergeTexts } from "../merge/merge-texts.ts";
@@ -7,7 +8,6 @@ import type { Splice } from "../merge/splices.ts";
 import type { UndoStack } from "../undo/undo-stack.ts";
 import type { DiskState, DocumentStore, UnsavedDraft } from "./document-store.ts";
 import { fingerprint } from "./fingerprint.ts";
-import { isYamlFile } from "./is-text-file.ts";
 
 /** The text of a file after an external change. */
 interface ReconciledText {

@@ -1,6 +1,6 @@
-import type { StorageBackend } from "../../hosts/contract/backend.ts";
-import type { BackendFailure } from "../../hosts/contract/failure.ts";
-import type { JournalRecord } from "../../hosts/contract/journal.ts";
+import type { StorageBackend } from "../../backend-contract/backend.ts";
+import type { BackendFailure } from "../../backend-contract/failure.ts";
+import type { JournalRecord } from "../../backend-contract/journal.ts";
 import type { DiskState } from "./document-store.ts";
 
 /**

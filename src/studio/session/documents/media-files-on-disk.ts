@@ -1,6 +1,7 @@
-import type { StorageBackend } from "../../hosts/contract/backend.ts";
-import type { FileVersionId } from "../../hosts/contract/files.ts";
-import type { JournalRecord } from "../../hosts/contract/journal.ts";
+import type { StorageBackend } from "../../backend-contract/backend.ts";
+import type { FileVersionId } from "../../backend-contract/files.ts";
+import { isYamlFile } from "../../backend-contract/is-text-file.ts";
+import type { JournalRecord } from "../../backend-contract/journal.ts";
 import {
   collectMediaFilePointers,
   formatMediaFilePointer,
@@ -9,7 +10,6 @@ import {
 } from "../../upload-preparation/media-file-pointer.ts";
 import type { ReplayedJournal } from "../journal/replay-journal.ts";
 import type { DiskState } from "./document-store.ts";
-import { isYamlFile } from "./is-text-file.ts";
 
 /**
  * Reads the state on disk of pictures and documents that an earlier session added or removed.

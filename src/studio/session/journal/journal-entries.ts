@@ -1,4 +1,4 @@
-import type { JournalRecord } from "../../hosts/contract/journal.ts";
+import type { JournalRecord } from "../../backend-contract/journal.ts";
 import type { Splice } from "../merge/splices.ts";
 import type { FileCreationOrRemoval } from "../undo/reversible-edits.ts";
 

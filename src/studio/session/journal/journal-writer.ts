@@ -1,5 +1,5 @@
-import type { BackendFailure } from "../../hosts/contract/failure.ts";
-import type { ContentJournal, JournalRecord } from "../../hosts/contract/journal.ts";
+import type { BackendFailure } from "../../backend-contract/failure.ts";
+import type { ContentJournal, JournalRecord } from "../../backend-contract/journal.ts";
 import type { UnsavedDraft } from "../documents/document-store.ts";
 import { fingerprint } from "../documents/fingerprint.ts";
 import { diffTexts } from "../merge/diff-texts.ts";

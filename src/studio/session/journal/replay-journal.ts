@@ -1,5 +1,5 @@
 import { groupBy } from "../../../yaml/group-by.ts";
-import type { JournalRecord } from "../../hosts/contract/journal.ts";
+import type { JournalRecord } from "../../backend-contract/journal.ts";
 import type { UnsavedDraft } from "../documents/document-store.ts";
 import { fingerprint } from "../documents/fingerprint.ts";
 import { diffTexts } from "../merge/diff-texts.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../../testing/seed.ts";
-import type { FileHistory } from "../../hosts/contract/history.ts";
+import type { FileHistory } from "../../backend-contract/history.ts";
 import { addCommitsToRevisions } from "./add-commits-to-revisions.ts";
 import { createCachedParser, listFieldRevisions, parseRevisions } from "./field-value-history.ts";
 import type { FileRevision } from "./file-revisions.ts";

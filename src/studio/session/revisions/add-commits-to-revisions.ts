@@ -1,4 +1,4 @@
-import type { CommitInfo, FileHistory } from "../../hosts/contract/history.ts";
+import type { CommitInfo, FileHistory } from "../../backend-contract/history.ts";
 import type { FileRevision } from "./file-revisions.ts";
 
 /** A revision of a file, or a commit of it. */

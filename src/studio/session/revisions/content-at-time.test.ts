@@ -4,8 +4,8 @@ import "../../../testing/seed.ts";
 import { FakeClock } from "../../../testing/studio/fake-clock.ts";
 import { MemoryBackend } from "../../../testing/studio/memory-backend.ts";
 import { openWindow } from "../../../testing/studio/session-windows.ts";
-import type { JournalRecord } from "../../hosts/contract/journal.ts";
-import { thinRecords } from "../../hosts/local/journal/thin-records.ts";
+import type { JournalRecord } from "../../backend-contract/journal.ts";
+import { thinRecords } from "../../backend-contract/thin-records.ts";
 import { reconstructContentAt } from "./content-at-time.ts";
 
 const day = 24 * 60 * 60 * 1000;

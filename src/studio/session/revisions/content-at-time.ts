@@ -1,4 +1,4 @@
-import type { JournalRecord } from "../../hosts/contract/journal.ts";
+import type { JournalRecord } from "../../backend-contract/journal.ts";
 import { parseJournalRecords } from "../journal/journal-entries.ts";
 import { listFileRevisions } from "./file-revisions.ts";
 import type { JournalContents } from "./reconstruct-texts.ts";

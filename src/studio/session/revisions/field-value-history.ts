@@ -2,7 +2,7 @@ import { matchLists } from "../../../changes/compare.ts";
 import { isDeepEqual } from "../../../yaml/edit/steps.ts";
 import { pointer, splitPointer, valueAt } from "../../../yaml/json-pointer.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
-import type { CommitInfo } from "../../hosts/contract/history.ts";
+import type { CommitInfo } from "../../backend-contract/history.ts";
 import type { RevisionOrCommit } from "./add-commits-to-revisions.ts";
 
 /** Revisions within this many milliseconds appear as one. */

@@ -1,5 +1,5 @@
 import type { Edit } from "../../../yaml/diagnostic.ts";
-import { createSerialQueue } from "../../hosts/local/serial-queue.ts";
+import { createSerialQueue } from "../../async/serial-queue.ts";
 
 /** A diagnostic of the content check. */
 export interface SessionDiagnostic {

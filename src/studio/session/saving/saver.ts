@@ -1,14 +1,14 @@
-import type { StorageBackend } from "../../hosts/contract/backend.ts";
-import type { BackendFailure } from "../../hosts/contract/failure.ts";
+import type { StorageBackend } from "../../backend-contract/backend.ts";
+import type { BackendFailure } from "../../backend-contract/failure.ts";
 import type {
   FileEdit,
   FileVersionId,
   WriteConflict,
   WriteResult,
-} from "../../hosts/contract/files.ts";
+} from "../../backend-contract/files.ts";
+import { isYamlFile } from "../../backend-contract/is-text-file.ts";
 import { parseMediaFilePointer } from "../../upload-preparation/media-file-pointer.ts";
 import type { DiskState, DocumentStore } from "../documents/document-store.ts";
-import { isYamlFile } from "../documents/is-text-file.ts";
 import { mediaFilePointerOnDisk } from "../documents/media-files-on-disk.ts";
 import type { UndoStack } from "../undo/undo-stack.ts";
 import type { AtomicFileGroups } from "./atomic-file-groups.ts";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { nodeAt } from "../../../../model/schema/find-schema-node.ts";
 import { readTree } from "../../../../yaml/parse/tree.ts";
-import { isYamlFile } from "../../../session/documents/is-text-file.ts";
+import { isYamlFile } from "../../../backend-contract/is-text-file.ts";
 import { appStrings as strings } from "../../strings.pt-br.ts";
 import type { StudioModel } from "../../studio-model.ts";
 import { useStudioState } from "../../use-studio-state.ts";

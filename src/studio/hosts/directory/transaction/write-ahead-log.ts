@@ -1,6 +1,6 @@
 import type { Bytes } from "../../../../load/files/file-store.ts";
+import type { FileVersionId } from "../../../backend-contract/files.ts";
 import { promisifyRequest, runTransaction } from "../../../browser/database.ts";
-import type { FileVersionId } from "../../contract/files.ts";
 
 /**
  * A file of a transaction, with its bytes before and after; `null` where the file does not exist.

@@ -1,8 +1,8 @@
+import type { BackendFailure } from "../../../backend-contract/failure.ts";
+import type { FileVersionId, WriteConflict, WriteResult } from "../../../backend-contract/files.ts";
+import type { CheckedChange } from "../../../backend-contract/validation/check-edits.ts";
+import { decodeUtf8 } from "../../../backend-contract/validation/file-signatures.ts";
 import { hashBytes } from "../../../browser/hash-bytes.ts";
-import type { BackendFailure } from "../../contract/failure.ts";
-import type { FileVersionId, WriteConflict, WriteResult } from "../../contract/files.ts";
-import type { CheckedChange } from "../../local/validation/check-edits.ts";
-import { decodeUtf8 } from "../../local/validation/file-signatures.ts";
 import { toDirectoryFailure } from "../failures.ts";
 import { readFileBytes, removeFile, writeFileBytes } from "../file-system.ts";
 import type { LoggedFile, LoggedTransaction, TransactionLog } from "./write-ahead-log.ts";

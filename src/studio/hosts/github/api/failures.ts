@@ -2,7 +2,7 @@ import type {
   BackendFailure,
   BackendFailureCode,
   PublishFailureCode,
-} from "../../contract/failure.ts";
+} from "../../../backend-contract/failure.ts";
 import { githubStrings } from "../strings.pt-br.ts";
 import type { ApiError, ApiErrorKind } from "./api-error.ts";
 

@@ -1,4 +1,4 @@
-import type { VersionedPath } from "../../contract/files.ts";
+import type { VersionedPath } from "../../../backend-contract/files.ts";
 import { type ApiError, isApiError } from "../api/api-error.ts";
 import type { GitClient } from "../api/git-client.ts";
 import type { CommitReader, CommitSnapshot } from "../files/commit-reader.ts";

@@ -1,8 +1,8 @@
-import type { BackendFailure } from "../../contract/failure.ts";
-import type { VersionedPath, WriteConflict, WriteResult } from "../../contract/files.ts";
-import { createSerialQueue } from "../../local/serial-queue.ts";
-import type { CheckedChange } from "../../local/validation/check-edits.ts";
-import { decodeUtf8 } from "../../local/validation/file-signatures.ts";
+import { createSerialQueue } from "../../../async/serial-queue.ts";
+import type { BackendFailure } from "../../../backend-contract/failure.ts";
+import type { VersionedPath, WriteConflict, WriteResult } from "../../../backend-contract/files.ts";
+import type { CheckedChange } from "../../../backend-contract/validation/check-edits.ts";
+import { decodeUtf8 } from "../../../backend-contract/validation/file-signatures.ts";
 import { isApiError } from "../api/api-error.ts";
 import { computeGitBlobId } from "../api/blob-encoding.ts";
 import { toApiFailure } from "../api/failures.ts";

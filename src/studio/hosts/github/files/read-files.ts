@@ -1,18 +1,18 @@
 import type { Bytes } from "../../../../load/files/file-store.ts";
 import type { CollectionDefinitions } from "../../../../model/collections.ts";
-import type { SiteCodeFiles } from "../../contract/backend.ts";
-import type { BackendFailure } from "../../contract/failure.ts";
+import type { SiteCodeFiles } from "../../../backend-contract/backend.ts";
+import type { BackendFailure } from "../../../backend-contract/failure.ts";
 import type {
   MissingFile,
   StoredBytes,
   StoredFile,
   StoredText,
   StoredTexts,
-} from "../../contract/files.ts";
-import { createFailure } from "../../local/strings.pt-br.ts";
-import { checkPath, isBackendFailure } from "../../local/validation/check-edits.ts";
-import type { FileKind } from "../../local/validation/file-kinds.ts";
-import { decodeUtf8 } from "../../local/validation/file-signatures.ts";
+} from "../../../backend-contract/files.ts";
+import { createFailure } from "../../../backend-contract/strings.pt-br.ts";
+import { checkPath, isBackendFailure } from "../../../backend-contract/validation/check-edits.ts";
+import type { FileKind } from "../../../backend-contract/validation/file-kinds.ts";
+import { decodeUtf8 } from "../../../backend-contract/validation/file-signatures.ts";
 import { isApiError } from "../api/api-error.ts";
 import { toApiFailure } from "../api/failures.ts";
 import type { GitClient } from "../api/git-client.ts";

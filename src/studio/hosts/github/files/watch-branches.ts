@@ -1,5 +1,5 @@
-import type { StorageBackend } from "../../contract/backend.ts";
-import type { VersionedPath } from "../../contract/files.ts";
+import type { StorageBackend } from "../../../backend-contract/backend.ts";
+import type { VersionedPath } from "../../../backend-contract/files.ts";
 import { isApiError } from "../api/api-error.ts";
 import { type BranchTracker, diffSnapshots } from "../draft/branches.ts";
 import type { WriteBatcher } from "../draft/write-batches.ts";

@@ -1,5 +1,5 @@
-import type { BackendFailure } from "../../contract/failure.ts";
-import type { DeploymentState } from "../../contract/history.ts";
+import type { BackendFailure } from "../../../backend-contract/failure.ts";
+import type { DeploymentState } from "../../../backend-contract/history.ts";
 import { type ApiError, isApiError } from "../api/api-error.ts";
 import type { GithubClient } from "../api/client.ts";
 import { toApiFailure } from "../api/failures.ts";

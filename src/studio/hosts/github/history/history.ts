@@ -1,6 +1,5 @@
-import { createHistoryFailure } from "../../../git/strings.pt-br.ts";
-import type { BackendFailure } from "../../contract/failure.ts";
-import type { MissingFile, StoredBytes, VersionedPath } from "../../contract/files.ts";
+import type { BackendFailure } from "../../../backend-contract/failure.ts";
+import type { MissingFile, StoredBytes, VersionedPath } from "../../../backend-contract/files.ts";
 import type {
   CommitInfo,
   CommitRequest,
@@ -8,8 +7,9 @@ import type {
   DifferingCommitTexts,
   FileHistory,
   HistoryState,
-} from "../../contract/history.ts";
-import { decodeUtf8 } from "../../local/validation/file-signatures.ts";
+} from "../../../backend-contract/history.ts";
+import { decodeUtf8 } from "../../../backend-contract/validation/file-signatures.ts";
+import { createHistoryFailure } from "../../../git/strings.pt-br.ts";
 import { type ApiError, isApiError } from "../api/api-error.ts";
 import { toApiFailure } from "../api/failures.ts";
 import type { GitCommit } from "../api/git-client.ts";

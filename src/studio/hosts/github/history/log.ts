@@ -1,4 +1,4 @@
-import type { ChangedFile, CommitInfo } from "../../contract/history.ts";
+import type { ChangedFile, CommitInfo } from "../../../backend-contract/history.ts";
 import { type ApiError, isApiError } from "../api/api-error.ts";
 import type { GitClient, GitCommit } from "../api/git-client.ts";
 import { isDraftCommit } from "../draft/draft-trailer.ts";

@@ -1,7 +1,7 @@
+import type { BackendFailure } from "../../../backend-contract/failure.ts";
+import type { MergeConflict } from "../../../backend-contract/history.ts";
+import { decodeUtf8 } from "../../../backend-contract/validation/file-signatures.ts";
 import { diffTrees, type FileDiff, mergeChanges } from "../../../git/push/merge-changes.ts";
-import type { BackendFailure } from "../../contract/failure.ts";
-import type { MergeConflict } from "../../contract/history.ts";
-import { decodeUtf8 } from "../../local/validation/file-signatures.ts";
 import { type ApiError, isApiError } from "../api/api-error.ts";
 import type { TreeEntry } from "../api/git-client.ts";
 import { type RepositoryContext, uploadBytes } from "../draft/commit-files.ts";

@@ -1,6 +1,6 @@
+import type { CommitInfo, PushResult } from "../../../backend-contract/history.ts";
+import { isBackendFailure } from "../../../backend-contract/validation/check-edits.ts";
 import { mergeStrings } from "../../../git/push/strings.pt-br.ts";
-import type { CommitInfo, PushResult } from "../../contract/history.ts";
-import { isBackendFailure } from "../../local/validation/check-edits.ts";
 import { type ApiError, isApiError, isBranchRuleError } from "../api/api-error.ts";
 import { toApiFailure } from "../api/failures.ts";
 import {

@@ -1,4 +1,4 @@
-import type { BackendAccount } from "../../contract/backend.ts";
+import type { BackendAccount } from "../../../backend-contract/backend.ts";
 import { type ActiveSignIn, eraseSignIn } from "./stored-sign-in.ts";
 import { signInStrings as strings } from "./strings.pt-br.ts";
 import { daysLeftIfExpiringSoon } from "./token-expiry.ts";

@@ -1,4 +1,4 @@
-import type { BackendOption } from "../../../welcome/backend-option.ts";
+import type { BackendOption } from "../../../backend-contract/backend-option.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
 import { loadAndSanitizeSignIn } from "./stored-sign-in.ts";
 import { signInStrings as strings } from "./strings.pt-br.ts";

@@ -1,8 +1,8 @@
 import type { Bytes } from "../../../../load/files/file-store.ts";
 import type { CollectionDefinitions } from "../../../../model/collections.ts";
+import type { StorageBackend } from "../../../backend-contract/backend.ts";
 import { createBrowserJournal } from "../../../browser/browser-journal.ts";
 import { acquireWebLock } from "../../../browser/web-lock.ts";
-import type { StorageBackend } from "../../contract/backend.ts";
 import { createGithubClient } from "../api/client.ts";
 import { createGithubBackend } from "../backend.ts";
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import type { BackendScreenProps } from "../../../backend-contract/backend-option.ts";
 import { hasExclusiveOrigin } from "../../../browser/exclusive-origin.ts";
-import type { BackendScreenProps } from "../../../welcome/backend-option.ts";
 import { ContentFolderPicker } from "./content-folder-picker.tsx";
 import { ForgetSignInButton } from "./forget-sign-in-button.tsx";
 import { parseRepositoryName } from "./repository-name.ts";

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { engineRules } from "../../../../check/engine-rules.ts";
 import { createTestFolder } from "../../../../testing/command.ts";
+import { isBackendFailure } from "../../../backend-contract/validation/check-edits.ts";
+import { computeVersion } from "../../../disk/file-versions.ts";
 import { openLocalBackend } from "../backend.ts";
-import { computeVersion } from "../file-versions.ts";
-import { isBackendFailure } from "../validation/check-edits.ts";
 
 const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>',

@@ -2,9 +2,13 @@ import { randomBytes } from "node:crypto";
 import { readdir, readFile, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import type { Bytes } from "../../../../load/files/file-store.ts";
-import type { FileVersionId } from "../../contract/files.ts";
-import { type FileSystem, hasSystemErrorCode, ignoreSystemError } from "../file-system.ts";
-import { computeVersion } from "../file-versions.ts";
+import type { FileVersionId } from "../../../backend-contract/files.ts";
+import {
+  type FileSystem,
+  hasSystemErrorCode,
+  ignoreSystemError,
+} from "../../../disk/file-system.ts";
+import { computeVersion } from "../../../disk/file-versions.ts";
 
 /**
  * Retention in days. It is longer than that of the journal, so that journal records never refer to

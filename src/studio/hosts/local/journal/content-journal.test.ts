@@ -8,11 +8,11 @@ import {
   createFaultyFileSystem,
   createSystemError,
 } from "../../../../testing/faulty-file-system.ts";
-import type { JournalQuery, JournalRecord } from "../../contract/journal.ts";
-import { nodeFileSystem } from "../file-system.ts";
+import type { JournalQuery, JournalRecord } from "../../../backend-contract/journal.ts";
+import { findLatestRecordAt, thinRecords } from "../../../backend-contract/thin-records.ts";
+import { nodeFileSystem } from "../../../disk/file-system.ts";
 import { openJournal } from "./content-journal.ts";
 import { parseRecords, serializeRecord } from "./record-lines.ts";
-import { findLatestRecordAt, thinRecords } from "./thin-records.ts";
 
 const noon = Date.UTC(2026, 10, 22, 12);
 const second = 1000;

@@ -1,9 +1,14 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
-import type { ContentJournal, JournalQuery, JournalRecord } from "../../contract/journal.ts";
+import { createSerialQueue } from "../../../async/serial-queue.ts";
+import type {
+  ContentJournal,
+  JournalQuery,
+  JournalRecord,
+} from "../../../backend-contract/journal.ts";
+import { thinRecords } from "../../../backend-contract/thin-records.ts";
+import type { FileSystem } from "../../../disk/file-system.ts";
 import { toSystemFailureOrThrow } from "../failures.ts";
-import type { FileSystem } from "../file-system.ts";
-import { createSerialQueue } from "../serial-queue.ts";
 import {
   dayFileName,
   listDayFileNames,
@@ -12,7 +17,6 @@ import {
   rewriteDayRecords,
 } from "./daily-files.ts";
 import { serializeRecord } from "./record-lines.ts";
-import { thinRecords } from "./thin-records.ts";
 
 /**
  * The time between two syncs to disk, in milliseconds. A power failure loses at most what was

@@ -1,10 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { open, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { JournalRecord } from "../../contract/journal.ts";
-import { type FileSystem, hasSystemErrorCode, ignoreSystemError } from "../file-system.ts";
+import type { JournalRecord } from "../../../backend-contract/journal.ts";
+import { thinRecords } from "../../../backend-contract/thin-records.ts";
+import {
+  type FileSystem,
+  hasSystemErrorCode,
+  ignoreSystemError,
+} from "../../../disk/file-system.ts";
 import { parseRecords, serializeRecord } from "./record-lines.ts";
-import { thinRecords } from "./thin-records.ts";
 
 /** Retention of the journal, in days. */
 const retentionDays = 90;

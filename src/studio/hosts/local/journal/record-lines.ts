@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { JournalRecord } from "../../contract/journal.ts";
+import type { JournalRecord } from "../../../backend-contract/journal.ts";
 
 /**
  * Serializes a record as a line: a prefix of the JSON's SHA-256, which detects truncated or corrupt

@@ -1,7 +1,7 @@
-import { type FileSystem, ignoreSystemError } from "../file-system.ts";
-import { readVersionIfPresent } from "../file-versions.ts";
+import { findPathError } from "../../../backend-contract/validation/safe-path.ts";
+import { type FileSystem, ignoreSystemError } from "../../../disk/file-system.ts";
+import { readVersionIfPresent } from "../../../disk/file-versions.ts";
 import { parentFolders, resolveForWriting } from "../resolve-path.ts";
-import { findPathError } from "../validation/safe-path.ts";
 import {
   type FileTransaction,
   logEntryName,

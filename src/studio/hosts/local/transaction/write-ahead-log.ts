@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import type { FileVersionId } from "../../contract/files.ts";
-import type { FileSystem } from "../file-system.ts";
+import type { FileVersionId } from "../../../backend-contract/files.ts";
+import type { FileSystem } from "../../../disk/file-system.ts";
 
 /** A file of a transaction. */
 export interface TransactionFile {

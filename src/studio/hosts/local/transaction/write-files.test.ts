@@ -8,9 +8,9 @@ import {
   type FailurePoint,
   ProcessKilledError,
 } from "../../../../testing/faulty-file-system.ts";
-import { type FileSystem, nodeFileSystem } from "../file-system.ts";
-import { computeVersion } from "../file-versions.ts";
-import type { CheckedChange } from "../validation/check-edits.ts";
+import type { CheckedChange } from "../../../backend-contract/validation/check-edits.ts";
+import { type FileSystem, nodeFileSystem } from "../../../disk/file-system.ts";
+import { computeVersion } from "../../../disk/file-versions.ts";
 import { recoverPendingTransactions, type TransactionContext } from "./recover.ts";
 import { openWriteAheadLog } from "./write-ahead-log.ts";
 import { writeFiles } from "./write-files.ts";
@@ -183,7 +183,7 @@ describe("when the file system fails", () => {
 test("retries a file that is busy for a moment", async () => {
   const folder = await content();
   let refused = 0;
-  const { retryWhenBusy } = await import("../file-system.ts");
+  const { retryWhenBusy } = await import("../../../disk/file-system.ts");
   const rename = (from: string, to: string) =>
     retryWhenBusy(() => {
       refused += 1;

@@ -1,18 +1,22 @@
 import type { Bytes } from "../../../../load/files/file-store.ts";
-import { isYamlFile } from "../../../session/documents/is-text-file.ts";
-import type { BackendFailure } from "../../contract/failure.ts";
+import type { BackendFailure } from "../../../backend-contract/failure.ts";
 import type {
   FileVersionId,
   WriteConflict,
   WriteResult,
   WriteSuccess,
-} from "../../contract/files.ts";
+} from "../../../backend-contract/files.ts";
+import { isYamlFile } from "../../../backend-contract/is-text-file.ts";
+import { createFailure } from "../../../backend-contract/strings.pt-br.ts";
+import type { CheckedChange } from "../../../backend-contract/validation/check-edits.ts";
+import { decodeUtf8 } from "../../../backend-contract/validation/file-signatures.ts";
+import {
+  computeVersion,
+  readBytesIfPresent,
+  readVersionIfPresent,
+} from "../../../disk/file-versions.ts";
 import { toSystemFailureOrThrow } from "../failures.ts";
-import { computeVersion, readBytesIfPresent, readVersionIfPresent } from "../file-versions.ts";
 import { parentFolders, type ResolvedPath, resolveForWriting } from "../resolve-path.ts";
-import { createFailure } from "../strings.pt-br.ts";
-import type { CheckedChange } from "../validation/check-edits.ts";
-import { decodeUtf8 } from "../validation/file-signatures.ts";
 import { finishTransaction, rollBackTransaction, type TransactionContext } from "./recover.ts";
 import { type FileTransaction, stagingPaths, type TransactionFile } from "./write-ahead-log.ts";
 

@@ -1,13 +1,13 @@
 import { realpath } from "node:fs/promises";
 import { join } from "node:path";
-import type { BackendFailure } from "../../contract/failure.ts";
-import type { WriteResult } from "../../contract/files.ts";
+import type { BackendFailure } from "../../../backend-contract/failure.ts";
+import type { WriteResult } from "../../../backend-contract/files.ts";
+import { createFailure } from "../../../backend-contract/strings.pt-br.ts";
+import type { CheckedChange } from "../../../backend-contract/validation/check-edits.ts";
+import { nodeFileSystem } from "../../../disk/file-system.ts";
 import { toSystemFailureOrThrow } from "../failures.ts";
-import { nodeFileSystem } from "../file-system.ts";
 import { lockFolder } from "../folder-lock.ts";
 import { ensureStateFolder } from "../state-folder.ts";
-import { createFailure } from "../strings.pt-br.ts";
-import type { CheckedChange } from "../validation/check-edits.ts";
 import { recoverPendingTransactions } from "./recover.ts";
 import { openWriteAheadLog } from "./write-ahead-log.ts";
 import { writeFiles } from "./write-files.ts";

@@ -9,8 +9,8 @@ import {
   siteCodeHash,
 } from "../../../../load/site-code/site-code-files.ts";
 import { siteCodeStrings } from "../../../../load/site-code/strings.pt-br.ts";
-import { createLatestRead } from "../../../latest-read.ts";
-import type { SiteCodeState } from "../../contract/backend.ts";
+import { createLatestRead } from "../../../async/latest-read.ts";
+import type { SiteCodeState } from "../../../backend-contract/backend.ts";
 import { bundleStudio, type StudioBundleFile } from "../bundle-studio.ts";
 
 /** The last version of the site's own code that compiled. */

@@ -13,9 +13,8 @@ import {
 import { siteLanguage } from "../../../../model/countries/country-defaults.ts";
 import { limitToLanguage } from "../../../../model/defaults/with-defaults.ts";
 import { parseYaml } from "../../../../yaml/parse/parse.ts";
+import type { FileVersionId } from "../../../backend-contract/files.ts";
 import type { InitialMediaState } from "../../../preview-worker/messages.ts";
-import type { BuildTimePicture, SiteBuildData } from "../../../welcome/site-build-data.ts";
-import type { FileVersionId } from "../../contract/files.ts";
 import { bundleStudio } from "../bundle-studio.ts";
 import {
   createCachedAssetBuilder,
@@ -23,6 +22,7 @@ import {
   type SiteAssets,
 } from "../site-assets.ts";
 import { readLibheifFiles } from "./libheif-files.ts";
+import type { BuildTimePicture, SiteBuildData } from "./site-build-data.ts";
 import { createHeadersFileText, renderStaticDocument } from "./static-documents.ts";
 
 /** The folder of the site's pictures and fonts in the output. */
