@@ -1,6 +1,6 @@
 import { buildStrings } from "../builder/strings.pt-br.ts";
 import { galleryPath } from "../studio/block-gallery/browser/gallery-urls.ts";
-import { startPreviewServer } from "../studio/dev-preview/preview-server.ts";
+import { startPreviewServer } from "../studio/dev-preview/server/preview-server.ts";
 import { nextCommands } from "./help.ts";
 import { exitCodes, runCommand } from "./run-command.ts";
 import { openBrowser } from "./system/open-browser.ts";

@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from "vitest";
 import { frameUrl, galleryPath } from "../../studio/block-gallery/browser/gallery-urls.ts";
-import { startPreviewServer } from "../../studio/dev-preview/preview-server.ts";
+import { startPreviewServer } from "../../studio/dev-preview/server/preview-server.ts";
 import { findAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import { journey } from "../../testing/browser/journey.ts";
 import { findPageOverflow } from "../../testing/browser/page-overflow.ts";

@@ -2,7 +2,7 @@ import {
   type GalleryIndex,
   galleryIndexPath,
 } from "../../studio/block-gallery/browser/gallery-urls.ts";
-import { startPreviewServer } from "../../studio/dev-preview/preview-server.ts";
+import { startPreviewServer } from "../../studio/dev-preview/server/preview-server.ts";
 import { findFreePort } from "../free-port.ts";
 
 /** A running dev server with the block gallery of the shipped site. */

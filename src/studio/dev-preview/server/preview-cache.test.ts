@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createTestFolder } from "../../testing/command.ts";
-import { findFreePort } from "../../testing/free-port.ts";
+import { createTestFolder } from "../../../testing/command.ts";
+import { findFreePort } from "../../../testing/free-port.ts";
 import { startPreviewServer } from "./preview-server.ts";
 
 test("stores and serves the bundled libraries from the user cache, not from the project folder", async () => {

@@ -1,30 +1,30 @@
 import { realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
-import { buildVisualAssets, siteIconPath } from "../../builder/assets/build-assets.ts";
-import { allStyles } from "../../builder/assets/build-styles.ts";
-import { buildIcons } from "../../builder/assets/icons.ts";
-import type { OutputFile } from "../../builder/html/output-file.ts";
-import { usesColor } from "../../builder/terminal.ts";
-import { createPreviewReport, formatReport } from "../../check/report.ts";
-import { createDiskFileStore, displayPath } from "../../load/files/disk-files.ts";
-import type { FileCache } from "../../load/files/load-content-file.ts";
-import { toSiteWithUnpublished } from "../../load/load.ts";
-import { checkContentFolder } from "../../load/load-fully-checked-site.ts";
-import { SiteCodeError, siteCodeFolder } from "../../load/site-code/site-code-files.ts";
-import { createLatestRead, type LatestRead } from "../async/latest-read.ts";
+import { buildVisualAssets, siteIconPath } from "../../../builder/assets/build-assets.ts";
+import { allStyles } from "../../../builder/assets/build-styles.ts";
+import { buildIcons } from "../../../builder/assets/icons.ts";
+import type { OutputFile } from "../../../builder/html/output-file.ts";
+import { usesColor } from "../../../builder/terminal.ts";
+import { createPreviewReport, formatReport } from "../../../check/report.ts";
+import { createDiskFileStore, displayPath } from "../../../load/files/disk-files.ts";
+import type { FileCache } from "../../../load/files/load-content-file.ts";
+import { toSiteWithUnpublished } from "../../../load/load.ts";
+import { checkContentFolder } from "../../../load/load-fully-checked-site.ts";
+import { SiteCodeError, siteCodeFolder } from "../../../load/site-code/site-code-files.ts";
+import { createLatestRead, type LatestRead } from "../../async/latest-read.ts";
 import {
   type BlockGalleryServer,
   createBlockGalleryServer,
-} from "../block-gallery/serve-gallery.ts";
-import { siteBlockStrings } from "../preview-worker/page-rendering/strings.pt-br.ts";
+} from "../../block-gallery/serve-gallery.ts";
+import { siteBlockStrings } from "../../preview-worker/page-rendering/strings.pt-br.ts";
 import {
   blockProblemsEvent,
   type OverlayReport,
   type PreviewPayload,
   previewPayloadEvent,
   previewPayloadUrl,
-} from "./payload.ts";
+} from "../payload.ts";
 
 /** Options of the preview. */
 export interface PreviewOptions {

@@ -2,8 +2,8 @@ import { chmod, rename, symlink, writeFile } from "node:fs/promises";
 import { get } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createWorkspace } from "../../testing/content/workspace.ts";
-import { findFreePort } from "../../testing/free-port.ts";
+import { createWorkspace } from "../../../testing/content/workspace.ts";
+import { findFreePort } from "../../../testing/free-port.ts";
 import { startPreviewServer } from "./preview-server.ts";
 
 const secret = "secret-of-the-firm";

@@ -1,10 +1,10 @@
 import { cp, rename } from "node:fs/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { addSiteBlock } from "../../testing/content/site-block.ts";
-import { createWorkspace } from "../../testing/content/workspace.ts";
-import { findFreePort } from "../../testing/free-port.ts";
-import { addMenu } from "../../testing/sites/menu-site.ts";
-import { previewPayloadUrl } from "./payload.ts";
+import { addSiteBlock } from "../../../testing/content/site-block.ts";
+import { createWorkspace } from "../../../testing/content/workspace.ts";
+import { findFreePort } from "../../../testing/free-port.ts";
+import { addMenu } from "../../../testing/sites/menu-site.ts";
+import { previewPayloadUrl } from "../payload.ts";
 import { startPreviewServer } from "./preview-server.ts";
 
 async function previewed() {

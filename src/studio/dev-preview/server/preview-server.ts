@@ -1,17 +1,17 @@
 import { join, relative, resolve, sep } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createLogger, createServer, type Logger, type Plugin } from "vite";
-import { isolatedOptions } from "../../builder/bundles/bundle-options.ts";
-import { languageModulesPlugin } from "../../builder/bundles/language-modules.ts";
-import { siteCodePlugin } from "../../builder/bundles/site-code-modules.ts";
-import { isPrivateFile } from "../../builder/hosting/private-files.ts";
-import { siteCodeFolder } from "../../load/site-code/site-code-files.ts";
-import { shortHash } from "../../media/cache.ts";
-import { userCacheFolder } from "../../media/cache-and-config-folders.ts";
-import { spellingDefine } from "../../yaml/text-and-language/localize-spelling.ts";
+import { isolatedOptions } from "../../../builder/bundles/bundle-options.ts";
+import { languageModulesPlugin } from "../../../builder/bundles/language-modules.ts";
+import { siteCodePlugin } from "../../../builder/bundles/site-code-modules.ts";
+import { isPrivateFile } from "../../../builder/hosting/private-files.ts";
+import { siteCodeFolder } from "../../../load/site-code/site-code-files.ts";
+import { shortHash } from "../../../media/cache.ts";
+import { userCacheFolder } from "../../../media/cache-and-config-folders.ts";
+import { spellingDefine } from "../../../yaml/text-and-language/localize-spelling.ts";
 import { type PreviewOptions, previewPlugin, realOrResolvedPath } from "./preview-plugin.ts";
 
-const root = join(import.meta.dirname, "../../..");
+const root = join(import.meta.dirname, "../../../..");
 
 /** Browser dependencies of the preview that are published as CommonJS. */
 const commonJsDependencies = [
