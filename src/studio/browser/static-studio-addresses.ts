@@ -1,5 +1,5 @@
 /*
- * Replaces `hosts/server/api-addresses.ts` in the static studio. The studio's own files are
+ * Replaces `backend-contract/api-addresses.ts` in the static studio. The studio's own files are
  * addressed relative to its document. Content files have `prelo:` URLs, which `PictureUrls`
  * resolves.
  */

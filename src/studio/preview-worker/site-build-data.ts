@@ -1,12 +1,8 @@
-import { readImageSize } from "../../../../model/image-size.ts";
-import type { StorageBackend } from "../../../backend-contract/backend.ts";
-import type { BackendBuildData } from "../../../backend-contract/backend-option.ts";
-import type { FileVersionId, StoredFile } from "../../../backend-contract/files.ts";
-import type {
-  InitialState,
-  PictureMetadata,
-  PicturePropsByRendition,
-} from "../../../preview-worker/messages.ts";
+import { readImageSize } from "../../model/image-size.ts";
+import type { StorageBackend } from "../backend-contract/backend.ts";
+import type { BackendBuildData } from "../backend-contract/backend-option.ts";
+import type { FileVersionId, StoredFile } from "../backend-contract/files.ts";
+import type { InitialState, PictureMetadata, PicturePropsByRendition } from "./messages.ts";
 
 /** A picture at the time when the static studio was built. */
 export interface BuildTimePicture extends PictureMetadata {

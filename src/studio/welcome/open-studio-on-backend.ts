@@ -8,7 +8,7 @@ import {
   createInitialState,
   hasDifferentSiteCode,
   type SiteBuildData,
-} from "../hosts/server/static-export/site-build-data.ts";
+} from "../preview-worker/site-build-data.ts";
 import { enableOffline } from "./enable-offline.ts";
 
 /** Delay (ms) before caching for offline use starts, so that it does not slow down opening. */

@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import type { StorageBackend } from "../backend-contract/backend.ts";
 import { pageAddresses } from "../browser/static-studio-addresses.ts";
-import type { SiteBuildData } from "../hosts/server/static-export/site-build-data.ts";
+import type { SiteBuildData } from "../preview-worker/site-build-data.ts";
 import { backendOptions } from "./all-backend-options.ts";
 import { welcomeStrings as strings } from "./strings.pt-br.ts";
 import { WelcomeScreen } from "./welcome-screen.tsx";

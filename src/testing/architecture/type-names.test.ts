@@ -86,7 +86,8 @@ const parallel = [
   /\.pt-br\.ts$|^blocks\//,
   /^layout\/search\/(?:no-search\.ts|stems\/)/,
   /^model\/countries\/phones\/phone-table-lazy\.ts$/,
-  /^studio\/browser\/(?:static-studio-addresses|fetch-export-file)\.ts$/,
+  /^studio\/browser\/static-studio-addresses\.ts$/,
+  /\/single-file-export\/fetch-export-file\.ts$/,
   /^studio\/hosts\/(?:directory|github|http|local)\//,
   /^ui\/form\/sending\/[\w-]+-delivery\.ts$/,
 ];

@@ -30,7 +30,7 @@ export interface StudioBundleFile {
 const engineRoot = join(import.meta.dirname, "../../../..");
 const studioSourceFolder = join(engineRoot, "src/studio");
 const commonEntries = {
-  page: join(studioSourceFolder, "canvas/start-canvas.ts"),
+  page: join(studioSourceFolder, "canvas-script/start-canvas.ts"),
   worker: join(studioSourceFolder, "preview-worker/start-worker.ts"),
   pictures: join(studioSourceFolder, "upload-preparation/start-photo-conversion.ts"),
   heic: join(studioSourceFolder, "upload-preparation/start-heic.ts"),
@@ -223,10 +223,10 @@ const staticModulesPlugin: Plugin = {
   name: "prelo-alone",
   enforce: "pre",
   resolveId(source) {
-    if (source.endsWith("/server/api-addresses.ts"))
+    if (source.endsWith("/api-addresses.ts"))
       return join(studioSourceFolder, "browser/static-studio-addresses.ts");
     if (source.endsWith("/single-file-export/fetch-file.ts"))
-      return join(studioSourceFolder, "browser/fetch-export-file.ts");
+      return join(studioSourceFolder, "preview-worker/single-file-export/fetch-export-file.ts");
     return source === "svgo" ? this.resolve("svgo/browser") : undefined;
   },
 };

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { OutputFile } from "../../../../builder/html/output-file.ts";
 import { copyContent } from "../../../../testing/command.ts";
-import type { SiteBuildData } from "./site-build-data.ts";
+import type { SiteBuildData } from "../../../preview-worker/site-build-data.ts";
 import { createHeadersFileText } from "./static-documents.ts";
 import { buildStaticStudio } from "./static-studio.ts";
 

@@ -15,6 +15,7 @@ import { limitToLanguage } from "../../../../model/defaults/with-defaults.ts";
 import { parseYaml } from "../../../../yaml/parse/parse.ts";
 import type { FileVersionId } from "../../../backend-contract/files.ts";
 import type { InitialMediaState } from "../../../preview-worker/messages.ts";
+import type { BuildTimePicture, SiteBuildData } from "../../../preview-worker/site-build-data.ts";
 import { bundleStudio } from "../bundle-studio.ts";
 import {
   createCachedAssetBuilder,
@@ -22,7 +23,6 @@ import {
   type SiteAssets,
 } from "../site-assets.ts";
 import { readLibheifFiles } from "./libheif-files.ts";
-import type { BuildTimePicture, SiteBuildData } from "./site-build-data.ts";
 import { createHeadersFileText, renderStaticDocument } from "./static-documents.ts";
 
 /** The folder of the site's pictures and fonts in the output. */
