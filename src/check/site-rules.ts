@@ -8,9 +8,8 @@ import {
   type DiagnosticDetails,
   type Messages,
 } from "../yaml/diagnostic.ts";
-import type { ContextLookup } from "./references/check-routes.ts";
 import type { DiagnosticOptions } from "./schema/file-with-schema.ts";
-import type { CheckContext } from "./site-index/check-context.ts";
+import type { CheckContext, ContextLookup } from "./site-index/check-context.ts";
 import type { SiteIndex } from "./site-index/site-index.ts";
 
 /** Checks one value. Runs for each value that the file's schema describes, parents first. */

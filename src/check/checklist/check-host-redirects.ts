@@ -3,7 +3,7 @@ import { filesWithSchema, listAt, textAt } from "../../model/parsed-site.ts";
 import { unsupportedRedirectReason } from "../../model/redirects/host-redirect-support.ts";
 import { assignFileOwners } from "../../model/redirects/redirect-file-paths.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
-import type { ContextLookup } from "../references/check-routes.ts";
+import type { ContextLookup } from "../site-index/check-context.ts";
 import type { SiteIndex } from "../site-index/site-index.ts";
 
 /**

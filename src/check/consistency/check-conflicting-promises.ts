@@ -1,7 +1,6 @@
 import type { Visit } from "../../model/schema/walk.ts";
 import { groupBy } from "../../yaml/group-by.ts";
-import type { ContextLookup } from "../references/check-routes.ts";
-import type { CheckContext } from "../site-index/check-context.ts";
+import type { CheckContext, ContextLookup } from "../site-index/check-context.ts";
 import type { PromisedNumber, SiteIndex } from "../site-index/site-index.ts";
 import { promisePattern } from "./count-patterns.pt-br.ts";
 

@@ -1,7 +1,5 @@
 import type { Edit } from "../../yaml/diagnostic.ts";
-
-/** Why the markup of a link is broken. */
-export type LinkSyntaxErrorKind = "space" | "bracket" | "parenthesis" | "swapped";
+import type { LinkSyntaxErrorKind } from "../schema/messages.pt-br.ts";
 
 /** A link whose markup visitors would see. Offsets count from the start of the text. */
 export interface BrokenLinkMarkup {

@@ -1,6 +1,9 @@
 import { excerpt } from "../../yaml/phrases.en.ts";
-import type { HtmlKind } from "./html/html-kinds.ts";
-import type { ForeignMarkupKind, markupMessages as portuguese } from "./messages.pt-br.ts";
+import type {
+  ForeignMarkupKind,
+  HtmlKind,
+  markupMessages as portuguese,
+} from "./messages.pt-br.ts";
 
 const htmlMessages: Readonly<Record<HtmlKind, string>> = {
   comment: "Delete it; a note to yourself goes outside the text, on a line that starts with #.",

@@ -1,8 +1,7 @@
 import { excerpt } from "../../yaml/phrases.pt-br.ts";
-import type { HtmlKind } from "./html/html-kinds.ts";
 
 /** What to do about each kind of HTML. */
-const htmlMessages: Readonly<Record<HtmlKind, string>> = {
+const htmlMessages = {
   comment: "Apague-o; um lembrete seu fica fora do texto, em uma linha que começa com #.",
   wordpress: "São marcas do editor do WordPress: apague todas as que começam assim.",
   embed: 'Não use HTML; um vídeo fica em um bloco "video", um mapa em um bloco "map".',
@@ -31,6 +30,9 @@ const htmlMessages: Readonly<Record<HtmlKind, string>> = {
   office: "É um sinal do Word, que veio junto com o texto. Apague-o.",
   entity: "Não use HTML; escreva o próprio sinal.",
 };
+
+/** The purpose of HTML in a text. Each kind has its own advice. */
+export type HtmlKind = keyof typeof htmlMessages;
 
 /** What to do about each kind of markup from other programs. */
 const foreignMarkMessages = {

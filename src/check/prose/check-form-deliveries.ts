@@ -16,8 +16,7 @@ import {
 import type { Visit } from "../../model/schema/walk.ts";
 import type { Delivery } from "../../model/types.ts";
 import { childValue, pointer } from "../../yaml/json-pointer.ts";
-import type { ContextLookup } from "../references/check-routes.ts";
-import type { CheckContext } from "../site-index/check-context.ts";
+import type { CheckContext, ContextLookup } from "../site-index/check-context.ts";
 import type { SiteIndex } from "../site-index/site-index.ts";
 import { prosePatterns } from "./prose-patterns.pt-br.ts";
 import { privacyHints } from "./suggested-privacy-paragraphs.pt-br.ts";

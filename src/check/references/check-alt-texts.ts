@@ -3,9 +3,9 @@ import { groupBy } from "../../yaml/group-by.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
 import { foldLetters } from "../../yaml/text-and-language/text-normalization.ts";
 import type { CheckDiagnosticCode, CheckDiagnosticDetails } from "../create-diagnostic.ts";
+import type { ContextLookup } from "../site-index/check-context.ts";
 import { type CheckContext, formatFileLocation } from "../site-index/check-context.ts";
 import type { DescribedImage, SiteIndex } from "../site-index/site-index.ts";
-import type { ContextLookup } from "./check-routes.ts";
 
 const warning = { severity: "warning" } as const;
 

@@ -5,6 +5,7 @@ import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
 import { suggest } from "../../yaml/suggest.ts";
 import type { CheckDiagnosticCode, CheckDiagnosticDetails } from "../create-diagnostic.ts";
+import type { ContextLookup } from "../site-index/check-context.ts";
 import { type CheckContext, formatFileLocation } from "../site-index/check-context.ts";
 import {
   downloadMayExist,
@@ -16,7 +17,6 @@ import {
 import type { SiteIndex } from "../site-index/site-index.ts";
 import type { WrittenLink } from "../site-index/written-link.ts";
 import { findDecodedName, isUnsafeFileName } from "./check-images.ts";
-import type { ContextLookup } from "./check-routes.ts";
 
 /**
  * A reference to a download. `report` adds a diagnostic at the reference, with `meant` as the

@@ -1,11 +1,11 @@
 import type { ParsedContentFile, ParsedSite } from "../../model/parsed-site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
 import { AccessTracker } from "../site-index/access-tracker.ts";
+import type { ContextLookup } from "../site-index/check-context.ts";
 import { CheckContext } from "../site-index/check-context.ts";
 import { createSiteIndex, type SiteIndex } from "../site-index/site-index.ts";
 import type { RuleSet } from "../site-rules.ts";
 import { checkStaleAlt } from "./check-alt-texts.ts";
-import type { ContextLookup } from "./check-routes.ts";
 import { mergeRepeatedDiagnostics } from "./merge-repeated-diagnostics.ts";
 import { findUnusedPictures, unusedPictureDiagnostics } from "./unused-images.ts";
 

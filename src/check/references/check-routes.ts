@@ -12,7 +12,11 @@ import {
 import { articleRoute } from "../../model/routes.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
 import { isCopyFileName } from "../check-folder-structure.ts";
-import { type CheckContext, formatFileLocation } from "../site-index/check-context.ts";
+import {
+  type CheckContext,
+  type ContextLookup,
+  formatFileLocation,
+} from "../site-index/check-context.ts";
 import type { SiteIndex } from "../site-index/site-index.ts";
 import { readSearchRoute } from "../site-index/site-routes.ts";
 
@@ -22,9 +26,6 @@ interface RouteClaim {
   file: ParsedContentFile;
   path: string;
 }
-
-/** Returns the context of a file; `undefined` for files with errors, which are not checked. */
-export type ContextLookup = (file: ParsedContentFile) => CheckContext | undefined;
 
 /**
  * Checks that each address belongs to one page only, and that none is reserved or too long.

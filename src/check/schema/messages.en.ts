@@ -10,8 +10,11 @@ import {
 } from "../../yaml/phrases.en.ts";
 import type { NamedField } from "../../yaml/phrases.pt-br.ts";
 import { localizeSpelling } from "../../yaml/text-and-language/localize-spelling.ts";
-import type { LinkSyntaxErrorKind } from "../markup/link-syntax-errors.ts";
-import type { ActualValue, schemaMessages as portuguese } from "./messages.pt-br.ts";
+import type {
+  ActualValue,
+  LinkSyntaxErrorKind,
+  schemaMessages as portuguese,
+} from "./messages.pt-br.ts";
 
 /** Messages about the fields of a file and their values. */
 export const schemaMessages: typeof portuguese = {

@@ -10,7 +10,6 @@ import {
   quotedList,
   type Suggestion,
 } from "../../yaml/phrases.pt-br.ts";
-import type { LinkSyntaxErrorKind } from "../markup/link-syntax-errors.ts";
 
 /** Messages about the fields of a file and their values. */
 export const schemaMessages = {
@@ -189,12 +188,15 @@ const tableFaults = {
   cells: "",
 };
 
-const linkFaults: Readonly<Record<LinkSyntaxErrorKind, string>> = {
+const linkFaults = {
   space: 'Apague o espaço entre "]" e "(".',
   bracket: 'Falta o "]" antes do endereço.',
   parenthesis: 'Falta o ")" depois do endereço.',
   swapped: "O texto vai entre colchetes, e o endereço entre parênteses.",
 };
+
+/** Why the markup of a link is broken. */
+export type LinkSyntaxErrorKind = keyof typeof linkFaults;
 
 const moveHints = {
   group: "Dê 2 espaços a mais a cada linha.",

@@ -20,6 +20,9 @@ export interface TextPart {
   part?: string;
 }
 
+/** Returns the context of a file; `undefined` for files with errors, which are not checked. */
+export type ContextLookup = (file: ParsedContentFile) => CheckContext | undefined;
+
 /** A file whose references are checked, and its diagnostics so far. */
 export class CheckContext {
   readonly file: ParsedContentFile;

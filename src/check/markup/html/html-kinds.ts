@@ -1,7 +1,7 @@
-/** The purpose of HTML in a text. Each kind has its own advice. */
-export type HtmlKind = keyof typeof elements | "office" | "comment" | "wordpress" | "entity";
+import type { HtmlKind } from "../messages.pt-br.ts";
 
-const elements = {
+/** The elements of each kind, separated by spaces. */
+const elements: Readonly<Record<Exclude<HtmlKind, UnnamedKind>, string>> = {
   embed: "iframe embed object video audio source track param canvas map area",
   script: "script style link meta noscript template html head body base title",
   superscript: "sup",
@@ -24,6 +24,9 @@ const elements = {
   rule: "hr",
   form: "form input button select option textarea label fieldset legend output progress meter",
 };
+
+/** Kinds that are not recognized by the name of an element. */
+type UnnamedKind = "office" | "comment" | "wordpress" | "entity";
 
 const kindsByName = new Map<string, HtmlKind>(
   Object.entries(elements).flatMap(([kind, names]) =>

@@ -5,8 +5,8 @@ import {
   type Finding,
   findPatternMatches,
 } from "../findings.ts";
+import type { HtmlKind } from "../messages.pt-br.ts";
 import { decodeEntity } from "./entities.ts";
-import type { HtmlKind } from "./html-kinds.ts";
 import { type HtmlElementTags, parseHtmlElements } from "./html-tags.ts";
 import { toSuperOrSubscript } from "./super-and-subscripts.ts";
 

@@ -1,4 +1,5 @@
-import { type HtmlKind, htmlElementPurpose, isContainerElement } from "./html-kinds.ts";
+import type { HtmlKind } from "../messages.pt-br.ts";
+import { htmlElementPurpose, isContainerElement } from "./html-kinds.ts";
 
 /** A tag and its range in the text. */
 interface HtmlTag {
