@@ -11,7 +11,7 @@ export {
   type SiteCheck,
   type SiteRules,
   type ValueCheck,
-} from "./check/site-rules.ts";
+} from "./check/site-index/site-rules.ts";
 export type { OwnFormat } from "./model/formats/format.ts";
 export type { ResolveContext, Resolver } from "./model/resolvers.ts";
 export type { Visit } from "./model/schema/walk.ts";

@@ -1,4 +1,4 @@
-import type { ReportedFile } from "../check/locate-diagnostics.ts";
+import type { ReportedFile } from "../check/diagnostics/locate-diagnostics.ts";
 import type { ScheduledChange } from "../model/content-schedule.ts";
 import type { Diagnostic } from "../yaml/diagnostic.ts";
 import type { OverBudget } from "./html/budget.ts";

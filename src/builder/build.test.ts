@@ -1,7 +1,7 @@
 import { readdir, readFile, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { formatReport } from "../check/report.ts";
+import { formatReport } from "../check/diagnostics/report.ts";
 import { addSiteBlock } from "../testing/content/site-block.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
 import { buildSite } from "./build.ts";

@@ -1,4 +1,4 @@
-import { locationStrings } from "../check/strings.pt-br.ts";
+import { locationStrings } from "../check/diagnostics/strings.pt-br.ts";
 import { nodeAt } from "../model/schema/find-schema-node.ts";
 import type { Schemas } from "../model/schema/schemas.ts";
 import { childValue, parentPointer, pointer, splitPointer, valueAt } from "../yaml/json-pointer.ts";

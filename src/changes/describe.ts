@@ -1,4 +1,4 @@
-import { locationStrings } from "../check/strings.pt-br.ts";
+import { locationStrings } from "../check/diagnostics/strings.pt-br.ts";
 import { inlineText, parseInline } from "../model/markup/inline.ts";
 import { nodeAt } from "../model/schema/find-schema-node.ts";
 import type { Schema } from "../model/schema/schemas.ts";

@@ -1,4 +1,5 @@
 import { checkHostRedirects } from "./checklist/check-host-redirects.ts";
+import { engineCollections } from "./collections/engine-collections.ts";
 import {
   checkConflictingPromises,
   collectPromisedNumbers,
@@ -9,7 +10,7 @@ import { checkHoursText } from "./consistency/check-hours-text.ts";
 import { checkPriceInWords } from "./consistency/check-price-in-words.ts";
 import { checkClaims } from "./consistency/check-published-figures.ts";
 import { checkTitleCounts } from "./consistency/check-title-counts.ts";
-import { checkMessages } from "./create-diagnostic.ts";
+import { checkMessages } from "./diagnostics/create-diagnostic.ts";
 import { checkHandTypedNumbering } from "./lists/check-hand-typed-numbering.ts";
 import { checkIncompleteSums } from "./lists/check-incomplete-sums.ts";
 import { checkListLines } from "./lists/check-list-lines.ts";
@@ -52,8 +53,7 @@ import { checkSettings } from "./semantics/check-settings.ts";
 import { checkSpreadsheets } from "./semantics/check-spreadsheets.ts";
 import { checkPrefill } from "./semantics/forms/check-prefill.ts";
 import { checkSelectOptions } from "./semantics/forms/check-select-options.ts";
-import { engineCollections } from "./site-index/engine-collections.ts";
-import type { SiteRules } from "./site-rules.ts";
+import type { SiteRules } from "./site-index/site-rules.ts";
 
 /** The engine's own rules about content, except its resolvers, which are in `load/resolve`. */
 export const engineRules = {

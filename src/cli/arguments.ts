@@ -1,6 +1,6 @@
 import { isAbsolute, relative, sep } from "node:path";
 import { parseArgs } from "node:util";
-import { commandStrings } from "../check/strings.pt-br.ts";
+import { commandStrings } from "../check/diagnostics/strings.pt-br.ts";
 import { suggest } from "../yaml/suggest.ts";
 import { flagExamples as examples } from "./flag-examples.pt-br.ts";
 

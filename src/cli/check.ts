@@ -5,9 +5,9 @@ import {
   isPublicationOnly,
   type PublicationChecklistItem,
 } from "../check/checklist/publication-checklist.ts";
-import { formatRepairs, formatReport } from "../check/report.ts";
-import { formatAnnotations, formatJsonReport } from "../check/report-formats.ts";
-import { watchStrings } from "../check/strings.pt-br.ts";
+import { formatRepairs, formatReport } from "../check/diagnostics/report.ts";
+import { formatAnnotations, formatJsonReport } from "../check/diagnostics/report-formats.ts";
+import { watchStrings } from "../check/diagnostics/strings.pt-br.ts";
 import type { SiteCheckResult } from "../load/assemble-site.ts";
 import { createDiskFileStore } from "../load/files/disk-files.ts";
 import { equalBytes, type FileStore } from "../load/files/file-store.ts";

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { wholeFileLocation } from "../check/check-folder-structure.ts";
-import { createDiagnostic } from "../check/create-diagnostic.ts";
-import { formatReport } from "../check/report.ts";
+import { createDiagnostic } from "../check/diagnostics/create-diagnostic.ts";
+import { formatReport } from "../check/diagnostics/report.ts";
+import { watchStrings } from "../check/diagnostics/strings.pt-br.ts";
+import { wholeFileLocation } from "../check/folder-structure/check-folder-structure.ts";
+import { contentFilePatterns, findContentFiles } from "../check/folder-structure/content-files.ts";
 import { createValidator } from "../check/schema/validator.ts";
 import { compileChecks } from "../check/schema-compilation/compile-checks.ts";
-import { contentFilePatterns, findContentFiles } from "../check/site-index/content-files.ts";
-import { watchStrings } from "../check/strings.pt-br.ts";
 import { loadProjectSchemas, projectCollections } from "../testing/content/schema-specimens.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
 import { codeSnippets, schemaComment } from "./vscode/code-snippets.ts";

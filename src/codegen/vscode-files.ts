@@ -1,4 +1,7 @@
-import { type CustomFormats, replaceFormatsByPatterns } from "../check/schema/site-formats.ts";
+import {
+  type CustomFormats,
+  replaceFormatsByPatterns,
+} from "../check/schema-compilation/site-formats.ts";
 import { formats as engineFormats } from "../model/formats/formats.ts";
 import type { Schemas } from "../model/schema/schemas.ts";
 import { codeSnippets } from "./vscode/code-snippets.ts";

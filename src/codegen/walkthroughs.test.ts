@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { formatReport } from "../check/report.ts";
+import { formatReport } from "../check/diagnostics/report.ts";
 import { loadSite } from "../load/load-folder.ts";
 import { drawPhotograph } from "../testing/content/photographs.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";

@@ -1,13 +1,16 @@
-import { checkFolderStructure, wholeFileLocation } from "../check/check-folder-structure.ts";
-import { addLocationDescriptions } from "../check/describe-location.ts";
-import { mergeSimilarFixes } from "../check/merge-similar-fixes.ts";
+import { addLocationDescriptions } from "../check/diagnostics/describe-location.ts";
+import { mergeSimilarFixes } from "../check/diagnostics/merge-similar-fixes.ts";
+import {
+  checkFolderStructure,
+  wholeFileLocation,
+} from "../check/folder-structure/check-folder-structure.ts";
+import { suppressMissingFileCascades } from "../check/folder-structure/suppress-missing-file-cascades.ts";
 import { checkReferences } from "../check/references/check-references.ts";
 import {
   checkMissingTranslations,
   checkUnsetDefaults,
 } from "../check/semantics/check-untranslated-labels.ts";
 import type { AccessedArticleParts } from "../check/site-index/access-tracker.ts";
-import { suppressMissingFileCascades } from "../check/suppress-missing-file-cascades.ts";
 import {
   eventsWithExpiry,
   type ScheduledChange,

@@ -1,4 +1,4 @@
-import { addLocationDescriptions } from "../check/describe-location.ts";
+import { addLocationDescriptions } from "../check/diagnostics/describe-location.ts";
 import { checkSelectedFiles } from "../check/references/check-references.ts";
 import {
   type AccessedArticleParts,

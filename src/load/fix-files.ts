@@ -1,5 +1,5 @@
-import { addSchemaLine, type Repair, repairText } from "../check/fix.ts";
-import { requiredFile, schemaIdOf } from "../check/site-index/content-files.ts";
+import { addSchemaLine, type Repair, repairText } from "../check/diagnostics/fix.ts";
+import { requiredFile, schemaIdOf } from "../check/folder-structure/content-files.ts";
 import { type SiteLocale, siteLocaleOf } from "../model/countries/site-locale.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import { decodeFileText } from "../yaml/text-encoding.ts";

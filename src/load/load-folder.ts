@@ -1,8 +1,12 @@
 import { resolve } from "node:path";
-import { entryNames } from "../check/references/entry-names.pt-br.ts";
-import { collectUsedFormats } from "../check/schema/site-formats.ts";
+import { entryNames } from "../check/collections/entry-names.pt-br.ts";
 import { createValidator } from "../check/schema/validator.ts";
-import { DuplicateRuleError, type RuleSet, type SiteRules } from "../check/site-rules.ts";
+import { collectUsedFormats } from "../check/schema-compilation/site-formats.ts";
+import {
+  DuplicateRuleError,
+  type RuleSet,
+  type SiteRules,
+} from "../check/site-index/site-rules.ts";
 import { formats as engineFormats } from "../model/formats/formats.ts";
 import type { Schemas } from "../model/schema/schemas.ts";
 import type { SiteCheckResult, SiteResult } from "./assemble-site.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { formatReport } from "../check/report.ts";
+import { formatReport } from "../check/diagnostics/report.ts";
 import { drawPhotograph } from "../testing/content/photographs.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
 import { loadFullyCheckedSite } from "./load-fully-checked-site.ts";

@@ -1,8 +1,8 @@
 import { blockRules } from "../blocks/rules/block-rules.ts";
-import { wholeFileLocation } from "../check/check-folder-structure.ts";
 import { engineRules } from "../check/engine-rules.ts";
-import { createSiteFormatCheck } from "../check/schema/site-formats.ts";
-import { mergeRules, type RuleSet, type SiteRules } from "../check/site-rules.ts";
+import { wholeFileLocation } from "../check/folder-structure/check-folder-structure.ts";
+import { createSiteFormatCheck } from "../check/schema-compilation/site-formats.ts";
+import { mergeRules, type RuleSet, type SiteRules } from "../check/site-index/site-rules.ts";
 import type { TextStore } from "../model/lazy-fields.ts";
 import { hasError } from "../yaml/diagnostic.ts";
 import {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { CompiledCheckLookup } from "../check/schema-compilation/compiled-check-types.ts";
+import type { CompiledCheckLookup } from "../check/compiled-checks/compiled-check-types.ts";
 import {
   type GeneratedChecksFactory,
   loadGeneratedChecks,

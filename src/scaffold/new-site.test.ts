@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { contentFilePatterns } from "../check/site-index/content-files.ts";
+import { contentFilePatterns } from "../check/folder-structure/content-files.ts";
 import { createDiskFileStore } from "../load/files/disk-files.ts";
 import { loadRules } from "../load/load-folder.ts";
 import { checkContentFolder } from "../load/load-fully-checked-site.ts";

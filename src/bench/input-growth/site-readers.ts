@@ -1,5 +1,5 @@
 import { prerender } from "../../builder/pages/prerender.tsx";
-import { formatReport } from "../../check/report.ts";
+import { formatReport } from "../../check/diagnostics/report.ts";
 import { toRoutes } from "../../layout/routes.ts";
 import type { CheckRules } from "../../load/files/loaded-files.ts";
 import { createMemoryFileStore } from "../../load/files/memory-files.ts";

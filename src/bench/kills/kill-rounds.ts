@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { build } from "esbuild";
-import { engineCollections } from "../../check/site-index/engine-collections.ts";
+import { engineCollections } from "../../check/collections/engine-collections.ts";
 import { openLocalBackend } from "../../studio/hosts/local/backend.ts";
 import { createRandom } from "../mistake-corpus/random.ts";
 import { type ChildEvent, testedFiles } from "./child-events.ts";

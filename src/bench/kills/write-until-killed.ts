@@ -1,5 +1,5 @@
 import { writeSync } from "node:fs";
-import { engineCollections } from "../../check/site-index/engine-collections.ts";
+import { engineCollections } from "../../check/collections/engine-collections.ts";
 import type { BackendFailure } from "../../studio/backend-contract/failure.ts";
 import type {
   MissingFile,

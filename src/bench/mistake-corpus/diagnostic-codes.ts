@@ -1,4 +1,4 @@
-import type { CheckDiagnosticCode } from "../../check/create-diagnostic.ts";
+import type { CheckDiagnosticCode } from "../../check/diagnostics/create-diagnostic.ts";
 import type { SiteDiagnosticCode } from "../../load/create-diagnostic.ts";
 
 /** The code of any diagnostic about content. */

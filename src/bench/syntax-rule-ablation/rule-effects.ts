@@ -1,4 +1,4 @@
-import { findContentFiles } from "../../check/site-index/content-files.ts";
+import { findContentFiles } from "../../check/folder-structure/content-files.ts";
 import { type CheckRules, checkFileSchema } from "../../load/files/loaded-files.ts";
 import { pitfallRules } from "../../yaml/errors/pitfalls/text-pitfalls.ts";
 import { syntaxErrorRules } from "../../yaml/errors/syntax-error-rules.ts";

@@ -1,4 +1,4 @@
-import type { SiteRules } from "../../check/site-rules.ts";
+import type { SiteRules } from "../../check/site-index/site-rules.ts";
 import { checkEvent } from "../events/check-event.ts";
 import { checkFieldRules } from "../form/check-field-rules.ts";
 import { checkLinkedPictureAlts } from "../gallery/check-linked-picture-alts.ts";

@@ -1,4 +1,4 @@
-import { addLocationDescriptions } from "../../check/describe-location.ts";
+import { addLocationDescriptions } from "../../check/diagnostics/describe-location.ts";
 import { type Route, type RouteBlock, toRoutes } from "../../layout/routes.ts";
 import { toSiteInfo } from "../../layout/site-info.ts";
 import type { SiteCheckResult } from "../../load/assemble-site.ts";

@@ -12,8 +12,11 @@ import { findOrCreateWalker, type Visit } from "../../model/schema/walk.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
-import type { CheckDiagnosticCode, CheckDiagnosticDetails } from "../create-diagnostic.ts";
-import { FileWithSchema } from "../schema/file-with-schema.ts";
+import type {
+  CheckDiagnosticCode,
+  CheckDiagnosticDetails,
+} from "../diagnostics/create-diagnostic.ts";
+import { FileWithSchema } from "../diagnostics/file-with-schema.ts";
 import { findTemplateText } from "../template-texts/find-template-text.ts";
 import { findFictionalPhones, findTemplatePhone } from "./fictional-phones.ts";
 

@@ -4,9 +4,9 @@ import {
   type LocatedDiagnostic,
   locateDiagnostics,
   type ReportedFile,
-} from "../locate-diagnostics.ts";
-import { fileDisplayName, getTerminalStyles } from "../report.ts";
-import { reportStrings } from "../strings.pt-br.ts";
+} from "../diagnostics/locate-diagnostics.ts";
+import { fileDisplayName, getTerminalStyles } from "../diagnostics/report.ts";
+import { reportStrings } from "../diagnostics/strings.pt-br.ts";
 import { type ChecklistGroup, checklistGroups } from "./checklist-items.ts";
 import type { PublicationChecklistItem } from "./publication-checklist.ts";
 import { checklistStrings } from "./strings.pt-br.ts";

@@ -1,5 +1,5 @@
 import type { CollectionDefinitions } from "../../model/collections.ts";
-import { entryNames } from "../references/entry-names.pt-br.ts";
+import { entryNames } from "./entry-names.pt-br.ts";
 
 /** The collections of the engine, each in a file of its own. */
 export const engineCollections = {

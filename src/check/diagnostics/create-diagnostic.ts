@@ -1,13 +1,13 @@
-import { formatMessages } from "../model/formats/messages.pt-br.ts";
-import { createDiagnosticFactory, type DiagnosticDetails } from "../yaml/diagnostic.ts";
-import { textMessages } from "../yaml/messages.pt-br.ts";
-import { publicationMessages } from "./checklist/messages.pt-br.ts";
-import { markupMessages } from "./markup/messages.pt-br.ts";
-import { listMessages, proseMessages } from "./prose/messages.pt-br.ts";
-import { referenceMessages } from "./references/messages.pt-br.ts";
-import { amountMessages } from "./schema/amounts/messages.pt-br.ts";
-import { schemaMessages } from "./schema/messages.pt-br.ts";
-import { factMessages, sheetMessages } from "./semantics/messages.pt-br.ts";
+import { formatMessages } from "../../model/formats/messages.pt-br.ts";
+import { createDiagnosticFactory, type DiagnosticDetails } from "../../yaml/diagnostic.ts";
+import { textMessages } from "../../yaml/messages.pt-br.ts";
+import { publicationMessages } from "../messages/checklist/messages.pt-br.ts";
+import { markupMessages } from "../messages/markup/messages.pt-br.ts";
+import { amountMessages } from "../messages/prices/messages.pt-br.ts";
+import { listMessages, proseMessages } from "../messages/prose/messages.pt-br.ts";
+import { referenceMessages } from "../messages/references/messages.pt-br.ts";
+import { schemaMessages } from "../messages/schema/messages.pt-br.ts";
+import { factMessages, sheetMessages } from "../messages/semantics/messages.pt-br.ts";
 
 /**
  * All messages of the checks and of the YAML parser. Both are needed, because a mistake in the

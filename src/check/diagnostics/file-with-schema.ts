@@ -12,8 +12,8 @@ import {
   type CheckDiagnosticCode,
   type CheckDiagnosticDetails,
   createDiagnostic,
-} from "../create-diagnostic.ts";
-import { describeLocation } from "../describe-location.ts";
+} from "./create-diagnostic.ts";
+import { describeLocation } from "./describe-location.ts";
 
 /**
  * Optional parts of a diagnostic. `range` defaults to the range of the value, `hint` to the lines

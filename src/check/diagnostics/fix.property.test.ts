@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { dump } from "js-yaml";
 import { expect, test } from "vitest";
-import "../testing/seed.ts";
-import { parseYaml } from "../yaml/parse/parse.ts";
-import { readTree } from "../yaml/parse/tree.ts";
+import "../../testing/seed.ts";
+import { parseYaml } from "../../yaml/parse/parse.ts";
+import { readTree } from "../../yaml/parse/tree.ts";
 import { repairText } from "./fix.ts";
 
 const key = fc.stringMatching(/^[a-z]{1,8}$/);

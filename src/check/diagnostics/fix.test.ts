@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import "../testing/seed.ts";
-import { loadRules } from "../load/load-folder.ts";
-import { applyEdits } from "../yaml/edits.ts";
-import { parseYaml } from "../yaml/parse/parse.ts";
-import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
+import "../../testing/seed.ts";
+import { loadRules } from "../../load/load-folder.ts";
+import { applyEdits } from "../../yaml/edits.ts";
+import { parseYaml } from "../../yaml/parse/parse.ts";
+import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import { addSchemaLine, repairText } from "./fix.ts";
 
 const { validate } = await loadRules();

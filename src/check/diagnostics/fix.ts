@@ -1,11 +1,11 @@
-import type { Diagnostic } from "../yaml/diagnostic.ts";
-import { applyEdits, enclosingRange, originalOffset } from "../yaml/edits.ts";
-import { pointer } from "../yaml/json-pointer.ts";
-import { lineAt, linesOf } from "../yaml/lines.ts";
-import { parseYaml } from "../yaml/parse/parse.ts";
-import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
+import type { Diagnostic } from "../../yaml/diagnostic.ts";
+import { applyEdits, enclosingRange, originalOffset } from "../../yaml/edits.ts";
+import { pointer } from "../../yaml/json-pointer.ts";
+import { lineAt, linesOf } from "../../yaml/lines.ts";
+import { parseYaml } from "../../yaml/parse/parse.ts";
+import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
+import { isSafeRepair } from "../repair-safety/repair-guard.ts";
 import type { CheckDiagnosticCode } from "./create-diagnostic.ts";
-import { isSafeRepair } from "./repair-safety/repair-guard.ts";
 import { suppressCascades } from "./suppress-cascades.ts";
 
 // Codes of mistakes in the quotes, spaces or notation of a single value. Their repair is

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Diagnostic } from "../yaml/diagnostic.ts";
+import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { formatAnnotations } from "./report-formats.ts";
-import "../testing/seed.ts";
+import "../../testing/seed.ts";
 
 /** Parses a line as GitHub's runner does: the reverse of the escaping in its documentation. */
 function read(line: string) {

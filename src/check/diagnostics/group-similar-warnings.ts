@@ -1,5 +1,5 @@
-import type { Diagnostic } from "../yaml/diagnostic.ts";
-import { groupBy } from "../yaml/group-by.ts";
+import type { Diagnostic } from "../../yaml/diagnostic.ts";
+import { groupBy } from "../../yaml/group-by.ts";
 
 /**
  * The maximum number of warnings of one kind that are not grouped. Nobody reads the same message

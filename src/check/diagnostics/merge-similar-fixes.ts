@@ -1,8 +1,8 @@
-import type { Diagnostic } from "../yaml/diagnostic.ts";
-import { correctedLines } from "../yaml/edits.ts";
-import { groupBy } from "../yaml/group-by.ts";
-import { parentPointer } from "../yaml/json-pointer.ts";
-import { lineAt, splitLines } from "../yaml/lines.ts";
+import type { Diagnostic } from "../../yaml/diagnostic.ts";
+import { correctedLines } from "../../yaml/edits.ts";
+import { groupBy } from "../../yaml/group-by.ts";
+import { parentPointer } from "../../yaml/json-pointer.ts";
+import { lineAt, splitLines } from "../../yaml/lines.ts";
 import type { CheckDiagnosticCode } from "./create-diagnostic.ts";
 import { locationStrings } from "./strings.pt-br.ts";
 

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../yaml/diagnostic.ts";
+import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import {
   hintLabel,
   type LocatedDiagnostic,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Diagnostic } from "../yaml/diagnostic.ts";
-import { parseYaml } from "../yaml/parse/parse.ts";
+import type { Diagnostic } from "../../yaml/diagnostic.ts";
+import { parseYaml } from "../../yaml/parse/parse.ts";
 import { createDiagnostic } from "./create-diagnostic.ts";
 import { createPreviewReport, formatReport } from "./report.ts";
 import { formatAnnotations, formatJsonReport } from "./report-formats.ts";

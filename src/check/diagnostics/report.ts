@@ -4,8 +4,8 @@ import {
   displayWidth,
   frameWidth,
   replaceInvisible,
-} from "../yaml/code-frame.ts";
-import type { Diagnostic } from "../yaml/diagnostic.ts";
+} from "../../yaml/code-frame.ts";
+import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import type { Repair } from "./fix.ts";
 import { groupSimilarWarnings } from "./group-similar-warnings.ts";
 import {

@@ -1,4 +1,4 @@
-import { countWithNoun, excerpt } from "../yaml/phrases.en.ts";
+import { countWithNoun, excerpt } from "../../yaml/phrases.en.ts";
 import type {
   commandStrings as portugueseCommands,
   locationStrings as portuguesePlaces,

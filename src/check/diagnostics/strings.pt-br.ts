@@ -1,4 +1,4 @@
-import { countWithNoun, excerpt } from "../yaml/phrases.pt-br.ts";
+import { countWithNoun, excerpt } from "../../yaml/phrases.pt-br.ts";
 import type { RepairCode } from "./fix.ts";
 
 /** The words around the diagnostics of a report. */

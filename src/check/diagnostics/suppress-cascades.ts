@@ -1,8 +1,8 @@
-import type { Diagnostic, Range } from "../yaml/diagnostic.ts";
-import { parentPointer } from "../yaml/json-pointer.ts";
-import { findLineBelow, type Line, lineAt, linesOf } from "../yaml/lines.ts";
-import { withoutUnacceptableFix } from "../yaml/lossless-fix.ts";
-import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
+import type { Diagnostic, Range } from "../../yaml/diagnostic.ts";
+import { parentPointer } from "../../yaml/json-pointer.ts";
+import { findLineBelow, type Line, lineAt, linesOf } from "../../yaml/lines.ts";
+import { withoutUnacceptableFix } from "../../yaml/lossless-fix.ts";
+import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import type { CheckDiagnosticCode } from "./create-diagnostic.ts";
 
 /** Whether a diagnostic is only a consequence of another one. */

@@ -1,14 +1,14 @@
-import type { CollectionDefinitions } from "../model/collections.ts";
-import type { Diagnostic } from "../yaml/diagnostic.ts";
-import { suggest } from "../yaml/suggest.ts";
-import { createDiagnostic } from "./create-diagnostic.ts";
+import type { CollectionDefinitions } from "../../model/collections.ts";
+import type { Diagnostic } from "../../yaml/diagnostic.ts";
+import { suggest } from "../../yaml/suggest.ts";
+import { createDiagnostic } from "../diagnostics/create-diagnostic.ts";
 import {
   contentFolders,
   createSchemaLookup,
   requiredFile,
   singletonFiles,
   siteWideFiles,
-} from "./site-index/content-files.ts";
+} from "./content-files.ts";
 
 /**
  * Whether a file name has the form that operating systems use for copies: "sobre - Copia.yaml",

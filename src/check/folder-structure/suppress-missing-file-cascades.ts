@@ -1,6 +1,6 @@
-import type { Diagnostic } from "../yaml/diagnostic.ts";
+import type { Diagnostic } from "../../yaml/diagnostic.ts";
+import type { CheckDiagnosticCode } from "../diagnostics/create-diagnostic.ts";
 import { isCopyFileName } from "./check-folder-structure.ts";
-import type { CheckDiagnosticCode } from "./create-diagnostic.ts";
 
 /** Codes of diagnostics in other files that a missing file causes. */
 const missingFileCodes: ReadonlySet<string> = new Set<CheckDiagnosticCode>([

@@ -1,7 +1,7 @@
-import type { Diagnostic } from "../yaml/diagnostic.ts";
-import { childKeys } from "../yaml/json-pointer.ts";
-import type { FileWithSchema } from "./schema/file-with-schema.ts";
-import { contentFolderForSchema } from "./site-index/content-files.ts";
+import type { Diagnostic } from "../../yaml/diagnostic.ts";
+import { childKeys } from "../../yaml/json-pointer.ts";
+import type { FileWithSchema } from "../diagnostics/file-with-schema.ts";
+import { contentFolderForSchema } from "./content-files.ts";
 
 // The minimum number of fields. A file with fewer fields could be of any kind.
 const minimumFields = 4;

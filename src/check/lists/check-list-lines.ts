@@ -1,7 +1,7 @@
+import { isProseField } from "../../model/schema/is-prose.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import type { Edit } from "../../yaml/diagnostic.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
-import { isProseField } from "../prose/is-prose.ts";
 import { type CheckContext, formatFileLocation } from "../site-index/check-context.ts";
 import { unfinishedLine } from "./line-patterns.pt-br.ts";
 

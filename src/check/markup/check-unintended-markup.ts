@@ -1,11 +1,11 @@
+import { isProseField } from "../../model/schema/is-prose.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 import type { Diagnostic, Edit } from "../../yaml/diagnostic.ts";
 import { findPastedChatPrefix } from "../../yaml/errors/pasted-chat-prefix.ts";
 import type { Line } from "../../yaml/lines.ts";
-import { maximumPerKind } from "../group-similar-warnings.ts";
-import { isProseField } from "../prose/is-prose.ts";
-import type { FileWithSchema } from "../schema/file-with-schema.ts";
-import { locationStrings } from "../strings.pt-br.ts";
+import type { FileWithSchema } from "../diagnostics/file-with-schema.ts";
+import { maximumPerKind } from "../diagnostics/group-similar-warnings.ts";
+import { locationStrings } from "../diagnostics/strings.pt-br.ts";
 import {
   findBrokenLinkMarkup,
   findInlineCode,

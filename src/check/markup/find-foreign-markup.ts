@@ -1,5 +1,5 @@
 import type { Edit, Range } from "../../yaml/diagnostic.ts";
-import { engineCollections } from "../site-index/engine-collections.ts";
+import { engineCollections } from "../collections/engine-collections.ts";
 import {
   collectCapturedNames,
   createFinding,

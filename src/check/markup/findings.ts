@@ -1,7 +1,10 @@
 import type { Diagnostic, Edit, Range } from "../../yaml/diagnostic.ts";
 import type { Line } from "../../yaml/lines.ts";
-import type { CheckDiagnosticCode, CheckDiagnosticDetails } from "../create-diagnostic.ts";
-import type { FileWithSchema } from "../schema/file-with-schema.ts";
+import type {
+  CheckDiagnosticCode,
+  CheckDiagnosticDetails,
+} from "../diagnostics/create-diagnostic.ts";
+import type { FileWithSchema } from "../diagnostics/file-with-schema.ts";
 import { splitLinesWithOffsets } from "./lines-with-offsets.ts";
 
 /** A text as written in the file, with the offset of its first character. */

@@ -1,6 +1,6 @@
 import { isBlankOrComment } from "../../yaml/errors/line-shape.ts";
 import { findLineBelow, linesOf } from "../../yaml/lines.ts";
-import type { FileWithSchema } from "../schema/file-with-schema.ts";
+import type { FileWithSchema } from "../diagnostics/file-with-schema.ts";
 import { createFinding, type FieldSourceText, type Finding } from "./findings.ts";
 
 // Matches markup that needs a line of its own: items, headings, rows, quotes, a hard line break, a

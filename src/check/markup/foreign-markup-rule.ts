@@ -1,5 +1,5 @@
+import type { ForeignMarkupKind } from "../messages/markup/messages.pt-br.ts";
 import type { FieldSourceText } from "./findings.ts";
-import type { ForeignMarkupKind } from "./messages.pt-br.ts";
 
 /** A mark of another program within a line. */
 export interface ForeignMarkupRule {

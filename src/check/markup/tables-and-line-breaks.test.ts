@@ -4,7 +4,7 @@ import { formatDiagnostics } from "../../testing/content/format-diagnostics.ts";
 import { extractProse, pageWithProse } from "../../testing/content/markdown-arbitraries.ts";
 import { applyEdits } from "../../yaml/edits.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
-import { suppressCascades } from "../suppress-cascades.ts";
+import { suppressCascades } from "../diagnostics/suppress-cascades.ts";
 
 const { validate } = await loadRules();
 

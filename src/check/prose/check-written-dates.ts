@@ -9,9 +9,9 @@ import {
   withYear,
 } from "../../model/numbers-and-dates/date-mentions.pt-br.ts";
 import { textAt } from "../../model/parsed-site.ts";
+import { isProseField } from "../../model/schema/is-prose.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
-import { isProseField } from "./is-prose.ts";
 
 const warning = { severity: "warning" } as const;
 

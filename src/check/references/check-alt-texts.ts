@@ -2,7 +2,10 @@ import { filesWithSchema } from "../../model/parsed-site.ts";
 import { groupBy } from "../../yaml/group-by.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
 import { foldLetters } from "../../yaml/text-and-language/text-normalization.ts";
-import type { CheckDiagnosticCode, CheckDiagnosticDetails } from "../create-diagnostic.ts";
+import type {
+  CheckDiagnosticCode,
+  CheckDiagnosticDetails,
+} from "../diagnostics/create-diagnostic.ts";
 import type { ContextLookup } from "../site-index/check-context.ts";
 import { type CheckContext, formatFileLocation } from "../site-index/check-context.ts";
 import type { DescribedImage, SiteIndex } from "../site-index/site-index.ts";

@@ -4,7 +4,10 @@ import { filesWithSchema, textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
 import { suggest } from "../../yaml/suggest.ts";
-import type { CheckDiagnosticCode, CheckDiagnosticDetails } from "../create-diagnostic.ts";
+import type {
+  CheckDiagnosticCode,
+  CheckDiagnosticDetails,
+} from "../diagnostics/create-diagnostic.ts";
 import type { ContextLookup } from "../site-index/check-context.ts";
 import { type CheckContext, formatFileLocation } from "../site-index/check-context.ts";
 import {

@@ -1,7 +1,7 @@
 import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
+import { entryNames } from "../collections/entry-names.pt-br.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
-import { entryNames } from "./entry-names.pt-br.ts";
 
 /**
  * Checks that every entry that a field names exists in its collection. If the field names all

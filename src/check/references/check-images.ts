@@ -5,7 +5,10 @@ import { textAt } from "../../model/parsed-site.ts";
 import { isPictureSchema } from "../../model/schema/is-picture-schema.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
-import type { CheckDiagnosticCode, CheckDiagnosticDetails } from "../create-diagnostic.ts";
+import type {
+  CheckDiagnosticCode,
+  CheckDiagnosticDetails,
+} from "../diagnostics/create-diagnostic.ts";
 import { megabytesOfOversizedPicture } from "../semantics/check-page-size.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 

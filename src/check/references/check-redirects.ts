@@ -2,10 +2,10 @@ import { filesWithSchema, listAt, textAt } from "../../model/parsed-site.ts";
 import { addressKey, leadsElsewhere } from "../../model/redirects/old-address.ts";
 import { targetKey } from "../../model/redirects/redirect-file-paths.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
+import { locationStrings } from "../diagnostics/strings.pt-br.ts";
 import type { ContextLookup } from "../site-index/check-context.ts";
 import { type CheckContext, formatFileLocation } from "../site-index/check-context.ts";
 import type { SiteIndex } from "../site-index/site-index.ts";
-import { locationStrings } from "../strings.pt-br.ts";
 
 /** A redirect as written, and its JSON Pointer in the list. */
 interface WrittenRedirect {

@@ -4,10 +4,10 @@ import { AccessTracker } from "../site-index/access-tracker.ts";
 import type { ContextLookup } from "../site-index/check-context.ts";
 import { CheckContext } from "../site-index/check-context.ts";
 import { createSiteIndex, type SiteIndex } from "../site-index/site-index.ts";
-import type { RuleSet } from "../site-rules.ts";
+import type { RuleSet } from "../site-index/site-rules.ts";
+import { findUnusedPictures, unusedPictureDiagnostics } from "../site-index/unused-images.ts";
 import { checkStaleAlt } from "./check-alt-texts.ts";
 import { mergeRepeatedDiagnostics } from "./merge-repeated-diagnostics.ts";
-import { findUnusedPictures, unusedPictureDiagnostics } from "./unused-images.ts";
 
 /** The result of the checks between the files of a site. */
 export interface ReferenceReport {

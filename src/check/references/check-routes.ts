@@ -11,7 +11,7 @@ import {
 } from "../../model/redirects/redirect-file-paths.ts";
 import { articleRoute } from "../../model/routes.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
-import { isCopyFileName } from "../check-folder-structure.ts";
+import { isCopyFileName } from "../folder-structure/check-folder-structure.ts";
 import {
   type CheckContext,
   type ContextLookup,

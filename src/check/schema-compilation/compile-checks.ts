@@ -2,11 +2,11 @@ import { _, Ajv, type Options } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import { formats } from "../../model/formats/formats.ts";
 import { annotationKeywords, type Schemas } from "../../model/schema/schemas.ts";
-import { collectUsedFormats } from "../schema/site-formats.ts";
-import type { CompiledCheckLookup } from "./compiled-check-types.ts";
+import type { CompiledCheckLookup } from "../compiled-checks/compiled-check-types.ts";
 import { registerFastLengthKeywords } from "./length-keywords.ts";
 import { matchesCountryIndependentFormat } from "./load-generated-checks.ts";
 import { matchesKeyword } from "./matches-keyword.ts";
+import { collectUsedFormats } from "./site-formats.ts";
 
 /** Compiles assembled schemas, each on first use. Throws on an invalid schema. */
 export function compileChecks(schemas: Schemas): CompiledCheckLookup {

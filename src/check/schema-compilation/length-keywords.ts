@@ -1,5 +1,5 @@
 import { _, type Ajv, type CodeKeywordDefinition } from "ajv";
-import { countCharacters, countCharactersWithoutTokens } from "./text-length.ts";
+import { countCharacters, countCharactersWithoutTokens } from "../compiled-checks/text-length.ts";
 
 /**
  * Makes `minLength` and `maxLength` count characters, as JSON Schema requires, instead of UTF-16

@@ -1,10 +1,13 @@
 import type { Format } from "../../model/formats/format.ts";
 import { formats } from "../../model/formats/formats.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
-import type { CompiledCheck, CompiledCheckLookup } from "./compiled-check-types.ts";
+import type {
+  CompiledCheck,
+  CompiledCheckLookup,
+} from "../compiled-checks/compiled-check-types.ts";
+import { matchesFieldPattern } from "../compiled-checks/matches-pattern.ts";
+import { countCharacters, countCharactersWithoutTokens } from "../compiled-checks/text-length.ts";
 import { isEqual } from "./is-equal.ts";
-import { matchesFieldPattern } from "./matches-pattern.ts";
-import { countCharacters, countCharactersWithoutTokens } from "./text-length.ts";
 
 /**
  * Whether a text conforms to a format. Returns false for each format that differs by country, since

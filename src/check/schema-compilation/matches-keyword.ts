@@ -1,5 +1,5 @@
 import { _, type CodeKeywordDefinition } from "ajv";
-import { matchesFieldPattern } from "./matches-pattern.ts";
+import { matchesFieldPattern } from "../compiled-checks/matches-pattern.ts";
 
 /**
  * The schema keyword `matches`: a text must match the pattern in the named field of the same group.

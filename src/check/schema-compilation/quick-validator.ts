@@ -1,5 +1,5 @@
+import type { CompiledCheckLookup } from "../compiled-checks/compiled-check-types.ts";
 import type { Validator } from "../schema/validator.ts";
-import type { CompiledCheckLookup } from "./compiled-check-types.ts";
 
 /**
  * Creates a validator that only returns whether a file conforms to its schema. The full validator

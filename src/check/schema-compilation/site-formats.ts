@@ -1,7 +1,7 @@
 import type { OwnFormat } from "../../model/formats/format.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import { splitPointer } from "../../yaml/json-pointer.ts";
-import { createReport, type ValueCheck } from "../site-rules.ts";
+import { createReport, type ValueCheck } from "../site-index/site-rules.ts";
 
 /** The formats that a site defines itself, by their names in schemas. */
 export type CustomFormats = Readonly<Record<string, OwnFormat>>;

@@ -1,7 +1,7 @@
 import type { DefinedError, ErrorObject } from "ajv";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
-import type { FileWithSchema } from "./file-with-schema.ts";
+import type { FileWithSchema } from "../diagnostics/file-with-schema.ts";
 
 /** The explanation of validator errors: a diagnostic, and the causes that it makes redundant. */
 export interface ErrorExplanation {

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { groupBy } from "../../yaml/group-by.ts";
 import { parentPointer } from "../../yaml/json-pointer.ts";
+import type { FileWithSchema } from "../diagnostics/file-with-schema.ts";
 import {
   type ErrorExplanation,
   fieldCauseKey,
@@ -13,7 +14,6 @@ import {
 } from "./fields/foreign-language-fields.ts";
 import { diagnoseMissingFields } from "./fields/missing-fields.ts";
 import { explainUnknownField } from "./fields/unknown-field.ts";
-import type { FileWithSchema } from "./file-with-schema.ts";
 import { diagnoseMissingLine } from "./missing-lines.ts";
 import {
   explainOutOfRange,

@@ -4,8 +4,8 @@ import { joinNonBlankLines } from "../../yaml/edits.ts";
 import { childKeys, childValue, parentPointer, pointer, valueAt } from "../../yaml/json-pointer.ts";
 import { type Line, lineAt, linesOf, splitLines } from "../../yaml/lines.ts";
 import { suggest } from "../../yaml/suggest.ts";
+import type { FileWithSchema } from "../diagnostics/file-with-schema.ts";
 import { type ErrorExplanation, fieldCauseKey } from "./error-explanation.ts";
-import type { FileWithSchema } from "./file-with-schema.ts";
 
 /**
  * Explains fields that are indented deeper than their siblings because the line with the name of

@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { childValue, pointer } from "../../yaml/json-pointer.ts";
-import { countCharactersWithoutTokens } from "../schema-compilation/text-length.ts";
+import { countCharactersWithoutTokens } from "../compiled-checks/text-length.ts";
+import type { FileWithSchema } from "../diagnostics/file-with-schema.ts";
 import type { Explainer } from "./error-explanation.ts";
-import type { FileWithSchema } from "./file-with-schema.ts";
 import { hasThousandsPoint } from "./wrong-value-types/parse-number.pt-br.ts";
 import { diagnoseMissingValue } from "./wrong-value-types/wrong-type.ts";
 

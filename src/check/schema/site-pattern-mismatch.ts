@@ -1,5 +1,5 @@
 import { childValue, parentPointer } from "../../yaml/json-pointer.ts";
-import { matchesPattern } from "../schema-compilation/matches-pattern.ts";
+import { matchesPattern } from "../compiled-checks/matches-pattern.ts";
 import type { Explainer } from "./error-explanation.ts";
 
 /**

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { assembleSchemas } from "../../model/schema/schemas.ts";
 import { formatDiagnostics } from "../../testing/content/format-diagnostics.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
+import { suppressCascades } from "../diagnostics/suppress-cascades.ts";
 import { compileChecks } from "../schema-compilation/compile-checks.ts";
-import { suppressCascades } from "../suppress-cascades.ts";
 import { createValidator } from "./validator.ts";
 
 const text = (title: string, more: object = {}) => ({

@@ -2,12 +2,12 @@ import type { SiteLocale } from "../../model/countries/site-locale.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
-import type { CompiledCheckLookup } from "../schema-compilation/compiled-check-types.ts";
-import { diagnoseWrongFolder } from "../wrong-folder.ts";
+import type { CompiledCheckLookup } from "../compiled-checks/compiled-check-types.ts";
+import { FileWithSchema } from "../diagnostics/file-with-schema.ts";
+import { diagnoseWrongFolder } from "../folder-structure/wrong-folder.ts";
 import { checkSuspiciousValues } from "./check-suspicious-values.ts";
 import type { ValidatorError } from "./error-explanation.ts";
 import { explainErrors } from "./explain-errors.ts";
-import { FileWithSchema } from "./file-with-schema.ts";
 import {
   checkFirmAddress,
   hasUnknownCountry,

@@ -3,8 +3,8 @@ import { blockTitles } from "../../model/schema/schemas.ts";
 import { childKeys, childValue, pointer } from "../../yaml/json-pointer.ts";
 import type { NamedField } from "../../yaml/phrases.pt-br.ts";
 import { suggest } from "../../yaml/suggest.ts";
+import type { FileWithSchema } from "../diagnostics/file-with-schema.ts";
 import { type ErrorExplanation, type Explainer, fieldCauseKey } from "./error-explanation.ts";
-import type { FileWithSchema } from "./file-with-schema.ts";
 
 /** Explains a block whose type is missing or unknown. */
 export const explainWrongBlockType: Explainer<"discriminator"> = (subject, error) => {

@@ -2,9 +2,9 @@ import type { FormatError } from "../../model/formats/format.ts";
 import { formats } from "../../model/formats/formats.ts";
 import { exampleYaml } from "../../model/schema/schema-example.ts";
 import type { Diagnostic, Edit } from "../../yaml/diagnostic.ts";
+import type { FileWithSchema } from "../diagnostics/file-with-schema.ts";
 import type { Explainer } from "./error-explanation.ts";
 import { getFormatExample } from "./fields/country-example.ts";
-import type { FileWithSchema } from "./file-with-schema.ts";
 
 /**
  * Explains a text that violates a format whose rules are in code, such as a CNPJ, a date or a phone

@@ -8,10 +8,10 @@ import {
   isLosslessSlug,
   slugify,
 } from "../../yaml/text-and-language/text-normalization.ts";
+import type { FileWithSchema } from "../diagnostics/file-with-schema.ts";
 import { splitOptionEdits } from "./enum-options/split-options.ts";
 import { findTranslatedOption } from "./enum-options/translated-option.ts";
 import type { Explainer } from "./error-explanation.ts";
-import type { FileWithSchema } from "./file-with-schema.ts";
 import { diagnoseLanguageTag } from "./wrong-site-settings/wrong-language.ts";
 import {
   clockPattern,

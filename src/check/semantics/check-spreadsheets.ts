@@ -13,7 +13,7 @@ import {
 } from "../../model/formulas/sheet-grid.ts";
 import type { Sheet, SiteSettings, Spreadsheet } from "../../model/types.ts";
 import { suggest } from "../../yaml/suggest.ts";
-import type { CheckDiagnosticCode } from "../create-diagnostic.ts";
+import type { CheckDiagnosticCode } from "../diagnostics/create-diagnostic.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
 /** A formula, its path in the file, and the first cell that contains it. */

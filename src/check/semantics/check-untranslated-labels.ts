@@ -7,8 +7,8 @@ import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import type { Json } from "../../yaml/edit/change.ts";
 import { isFieldGroup } from "../../yaml/edit/steps.ts";
 import { addQuotes } from "../../yaml/edits.ts";
-import { wholeFileLocation } from "../check-folder-structure.ts";
-import { createDiagnostic } from "../create-diagnostic.ts";
+import { createDiagnostic } from "../diagnostics/create-diagnostic.ts";
+import { wholeFileLocation } from "../folder-structure/check-folder-structure.ts";
 
 const schemaId = "labels.json";
 

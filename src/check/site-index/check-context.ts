@@ -6,11 +6,14 @@ import type { Diagnostic, Range } from "../../yaml/diagnostic.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
 import { lineAt, linesOf } from "../../yaml/lines.ts";
 import { withoutUnacceptableFix } from "../../yaml/lossless-fix.ts";
-import type { CheckDiagnosticCode, CheckDiagnosticDetails } from "../create-diagnostic.ts";
-import { maximumPerKind } from "../group-similar-warnings.ts";
+import type {
+  CheckDiagnosticCode,
+  CheckDiagnosticDetails,
+} from "../diagnostics/create-diagnostic.ts";
+import { FileWithSchema } from "../diagnostics/file-with-schema.ts";
+import { maximumPerKind } from "../diagnostics/group-similar-warnings.ts";
+import { locationStrings } from "../diagnostics/strings.pt-br.ts";
 import { maximumErrorsPerFile } from "../schema/explain-errors.ts";
-import { FileWithSchema } from "../schema/file-with-schema.ts";
-import { locationStrings } from "../strings.pt-br.ts";
 import { resolveEntryIds } from "./anchors.ts";
 import type { SiteIndex } from "./site-index.ts";
 

@@ -10,7 +10,6 @@ import {
 import type { ArticleRouteSettings } from "../../model/routes.ts";
 import { findOrCreateWalker, type Walker } from "../../model/schema/walk.ts";
 import type { Range } from "../../yaml/diagnostic.ts";
-import { mainPictureName } from "../references/unused-images.ts";
 import {
   type Anchor,
   type Collection,
@@ -40,6 +39,7 @@ import {
   createSuggester,
   type Suggester,
 } from "./suggestions.ts";
+import { mainPictureName } from "./unused-images.ts";
 
 /** A picture with its description. */
 export interface DescribedImage {

@@ -1,16 +1,16 @@
-import type { CollectionDefinitions } from "../model/collections.ts";
-import type { OwnFormat } from "../model/formats/format.ts";
-import { formats as engineFormats } from "../model/formats/formats.ts";
-import type { Resolvers } from "../model/resolvers.ts";
-import type { Visit } from "../model/schema/walk.ts";
+import type { CollectionDefinitions } from "../../model/collections.ts";
+import type { OwnFormat } from "../../model/formats/format.ts";
+import { formats as engineFormats } from "../../model/formats/formats.ts";
+import type { Resolvers } from "../../model/resolvers.ts";
+import type { Visit } from "../../model/schema/walk.ts";
 import {
   createDiagnosticFactory,
   type DiagnosticDetails,
   type Messages,
-} from "../yaml/diagnostic.ts";
-import type { DiagnosticOptions } from "./schema/file-with-schema.ts";
-import type { CheckContext, ContextLookup } from "./site-index/check-context.ts";
-import type { SiteIndex } from "./site-index/site-index.ts";
+} from "../../yaml/diagnostic.ts";
+import type { DiagnosticOptions } from "../diagnostics/file-with-schema.ts";
+import type { CheckContext, ContextLookup } from "./check-context.ts";
+import type { SiteIndex } from "./site-index.ts";
 
 /** Checks one value. Runs for each value that the file's schema describes, parents first. */
 export type ValueCheck = (source: CheckContext, node: Visit) => void;

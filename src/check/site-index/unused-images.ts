@@ -1,7 +1,7 @@
 import type { ParsedSite } from "../../model/parsed-site.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
-import { wholeFileLocation } from "../check-folder-structure.ts";
-import { createDiagnostic } from "../create-diagnostic.ts";
+import { createDiagnostic } from "../diagnostics/create-diagnostic.ts";
+import { wholeFileLocation } from "../folder-structure/check-folder-structure.ts";
 
 // Matches the suffix in the file names of a drawing's variants, for dark mode and for small
 // screens.

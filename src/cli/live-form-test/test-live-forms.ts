@@ -1,5 +1,5 @@
 import { usesColor } from "../../builder/terminal.ts";
-import { formatReport } from "../../check/report.ts";
+import { formatReport } from "../../check/diagnostics/report.ts";
 import { loadSite } from "../../load/load-folder.ts";
 import { dateInTimeZone } from "../../model/content-schedule.ts";
 import type { Site } from "../../model/site.ts";

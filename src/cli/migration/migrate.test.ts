@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { buildSite } from "../../builder/build.ts";
-import { engineCollections } from "../../check/site-index/engine-collections.ts";
+import { engineCollections } from "../../check/collections/engine-collections.ts";
 import { checkContentFolder } from "../../load/load-fully-checked-site.ts";
 import { openLocalBackend } from "../../studio/hosts/local/backend.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";

@@ -1,6 +1,6 @@
 import { realpath } from "node:fs/promises";
 import { usesColor } from "../../builder/terminal.ts";
-import { formatReport } from "../../check/report.ts";
+import { formatReport } from "../../check/diagnostics/report.ts";
 import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { checkContentFolder } from "../../load/load-fully-checked-site.ts";

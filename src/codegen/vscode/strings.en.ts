@@ -1,4 +1,4 @@
-import { schemaMessages } from "../../check/schema/messages.en.ts";
+import { schemaMessages } from "../../check/messages/schema/messages.en.ts";
 import { formats } from "../../model/formats/formats.ts";
 import { formatMessages } from "../../model/formats/messages.en.ts";
 import type { SchemaNode } from "./schema-node-location.ts";

@@ -1,4 +1,4 @@
-import { schemaMessages } from "../../check/schema/messages.pt-br.ts";
+import { schemaMessages } from "../../check/messages/schema/messages.pt-br.ts";
 import { formats } from "../../model/formats/formats.ts";
 import { formatMessages } from "../../model/formats/messages.pt-br.ts";
 import type { SchemaNode } from "./schema-node-location.ts";

@@ -2,7 +2,7 @@ import {
   type ContentFile,
   requiredFile,
   schemaIdOf,
-} from "../../check/site-index/content-files.ts";
+} from "../../check/folder-structure/content-files.ts";
 import { isSameLocale, type SiteLocale, siteLocaleOf } from "../../model/countries/site-locale.ts";
 import type { TextStore } from "../../model/lazy-fields.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";

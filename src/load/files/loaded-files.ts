@@ -1,6 +1,6 @@
+import { suppressCascades } from "../../check/diagnostics/suppress-cascades.ts";
 import type { Validator } from "../../check/schema/validator.ts";
-import type { RuleSet } from "../../check/site-rules.ts";
-import { suppressCascades } from "../../check/suppress-cascades.ts";
+import type { RuleSet } from "../../check/site-index/site-rules.ts";
 import type { SiteLocale } from "../../model/countries/site-locale.ts";
 import type { ParsedSite } from "../../model/parsed-site.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";

@@ -1,5 +1,5 @@
-import { findContentFiles } from "../../check/site-index/content-files.ts";
-import { engineCollections } from "../../check/site-index/engine-collections.ts";
+import { engineCollections } from "../../check/collections/engine-collections.ts";
+import { findContentFiles } from "../../check/folder-structure/content-files.ts";
 import type { CollectionDefinitions } from "../../model/collections.ts";
 import type { TextStore } from "../../model/lazy-fields.ts";
 import type { PictureProblem } from "../../model/parsed-site.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { engineCollections } from "../../check/site-index/engine-collections.ts";
+import { engineCollections } from "../../check/collections/engine-collections.ts";
 import { createMemoryFileStore } from "../files/memory-files.ts";
 import { type MigrationResult, migrateFiles } from "./migrate-files.ts";
 import type { Step } from "./migration-step-types.ts";

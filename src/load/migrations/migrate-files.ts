@@ -1,4 +1,4 @@
-import { findContentFiles, requiredFile } from "../../check/site-index/content-files.ts";
+import { findContentFiles, requiredFile } from "../../check/folder-structure/content-files.ts";
 import type { CollectionDefinitions } from "../../model/collections.ts";
 import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import type { Change, EditResult } from "../../yaml/edit/change.ts";

@@ -1,5 +1,4 @@
 import { notFound } from "../../blocks/default-pages.ts";
-import { wholeFileLocation } from "../../check/check-folder-structure.ts";
 import {
   checkPublication,
   type ParsedFileWithSchemaId,
@@ -7,7 +6,8 @@ import {
 } from "../../check/checklist/check-publication.ts";
 import { preventsPublication } from "../../check/checklist/prevents-publication.ts";
 import { missingLegalTexts } from "../../check/checklist/publication-checklist.ts";
-import { schemaIdOf } from "../../check/site-index/content-files.ts";
+import { wholeFileLocation } from "../../check/folder-structure/check-folder-structure.ts";
+import { schemaIdOf } from "../../check/folder-structure/content-files.ts";
 import { firmCountryOf } from "../../model/countries/firm-country.ts";
 import { legalNotice } from "../../model/countries/legal-notice.ts";
 import { textAt } from "../../model/parsed-site.ts";

@@ -1,5 +1,5 @@
 import { createMissingDefaultPages } from "../../blocks/default-pages.ts";
-import { engineCollections } from "../../check/site-index/engine-collections.ts";
+import { engineCollections } from "../../check/collections/engine-collections.ts";
 import { withCountryDefaults } from "../../model/countries/country-defaults.ts";
 import { withDefaults } from "../../model/defaults/with-defaults.ts";
 import { createFacts, type Facts } from "../../model/facts.ts";

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { compileFunction } from "node:vm";
 import { noSiteBlocks, type OwnBlocks } from "../../blocks/site-blocks.ts";
-import type { SiteRules } from "../../check/site-rules.ts";
+import type { SiteRules } from "../../check/site-index/site-rules.ts";
 import { displayPath } from "../files/disk-files.ts";
 import { isSiteCodeDisabled } from "./code-switch.ts";
 import { compileSiteCode } from "./compile.ts";

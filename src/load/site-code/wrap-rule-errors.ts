@@ -1,4 +1,4 @@
-import type { SiteRules } from "../../check/site-rules.ts";
+import type { SiteRules } from "../../check/site-index/site-rules.ts";
 import { SiteCodeError } from "./site-code-files.ts";
 import { siteCodeStrings as strings } from "./strings.pt-br.ts";
 

@@ -1,4 +1,4 @@
-import { studioCreatableFiles } from "../../check/site-index/content-files.ts";
+import { studioCreatableFiles } from "../../check/folder-structure/content-files.ts";
 import type { Change } from "../../yaml/edit/change.ts";
 import type { StorageBackend } from "../backend-contract/backend.ts";
 import type { PictureUrls } from "../browser/picture-urls.ts";

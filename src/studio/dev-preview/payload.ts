@@ -1,4 +1,4 @@
-import type { createPreviewReport } from "../../check/report.ts";
+import type { createPreviewReport } from "../../check/diagnostics/report.ts";
 import type { Site } from "../../model/site.ts";
 
 /** The message of the preview server to the browser after each save. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { engineRules } from "../../check/engine-rules.ts";
-import { schemaIdOf } from "../../check/site-index/content-files.ts";
+import { schemaIdOf } from "../../check/folder-structure/content-files.ts";
 import { readSchemas } from "../../load/site-code/read-schemas.ts";
 import { listFieldsWithValue } from "../../testing/studio/every-field/field-leaves.ts";
 import {

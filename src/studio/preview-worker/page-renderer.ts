@@ -1,5 +1,5 @@
 import type { OwnBlocks } from "../../blocks/site-blocks.ts";
-import { studioCreatableFiles } from "../../check/site-index/content-files.ts";
+import { studioCreatableFiles } from "../../check/folder-structure/content-files.ts";
 import { toRoutes } from "../../layout/routes.ts";
 import { pathFromDisplayPath } from "../../load/files/file-store.ts";
 import type { FileCache } from "../../load/files/load-content-file.ts";

@@ -1,10 +1,10 @@
 import { interactive } from "../../blocks/own-interactive.ts";
 import { registry } from "../../blocks/own-registry.ts";
 import { blockResolvers } from "../../blocks/rules/block-resolvers.ts";
+import { engineCollections } from "../../check/collections/engine-collections.ts";
 import { loadGeneratedChecks } from "../../check/schema-compilation/load-generated-checks.ts";
 import { createQuickValidator } from "../../check/schema-compilation/quick-validator.ts";
-import { engineCollections } from "../../check/site-index/engine-collections.ts";
-import { mergeRules } from "../../check/site-rules.ts";
+import { mergeRules } from "../../check/site-index/site-rules.ts";
 import { partResolvers } from "../../load/resolve/part-resolvers.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
 import type { ContentPart } from "./file-operations/find-references.ts";

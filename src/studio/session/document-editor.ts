@@ -1,4 +1,4 @@
-import { studioCreatableFiles } from "../../check/site-index/content-files.ts";
+import { studioCreatableFiles } from "../../check/folder-structure/content-files.ts";
 import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import type { Change, EditFailureReason } from "../../yaml/edit/change.ts";
 import type { FileChange, WholeFileChange } from "../../yaml/edit/file-change.ts";

@@ -1,5 +1,5 @@
 import { blockMessages } from "../../blocks/messages.pt-br.ts";
-import { checkMessages } from "../../check/create-diagnostic.ts";
+import { checkMessages } from "../../check/diagnostics/create-diagnostic.ts";
 import { siteMessages } from "../../load/messages.pt-br.ts";
 import type { DiagnosticDetails } from "../../yaml/diagnostic.ts";
 

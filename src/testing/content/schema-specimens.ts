@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
-import { findContentFiles } from "../../check/site-index/content-files.ts";
+import { findContentFiles } from "../../check/folder-structure/content-files.ts";
 import { formatRules } from "../../codegen/vscode/strings.pt-br.ts";
 import { vscodeSchemas } from "../../codegen/vscode/vscode-schemas.ts";
 import { loadRules } from "../../load/load-folder.ts";

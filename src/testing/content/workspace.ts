@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import { dirname, join, relative, sep } from "node:path";
 import { onTestFinished } from "vitest";
-import { formatReport } from "../../check/report.ts";
+import { formatReport } from "../../check/diagnostics/report.ts";
 import type { LoadResult } from "../../load/load.ts";
 import { type LoadOptions, loadSite } from "../../load/load-folder.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";

@@ -2,7 +2,7 @@ import { prerender } from "../../builder/pages/prerender.tsx";
 import type { RulesAndBlocks } from "../../changes/affected-pages.ts";
 import { describeChange } from "../../changes/describe.ts";
 import { listChanges } from "../../changes/list-changes.ts";
-import { formatReport } from "../../check/report.ts";
+import { formatReport } from "../../check/diagnostics/report.ts";
 import { toRoutes } from "../../layout/routes.ts";
 import type { SiteResult } from "../../load/assemble-site.ts";
 import { checkColors } from "../../load/check-theme.ts";

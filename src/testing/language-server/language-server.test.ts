@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findContentFiles } from "../../check/site-index/content-files.ts";
+import { findContentFiles } from "../../check/folder-structure/content-files.ts";
 import { blockTitles } from "../../model/schema/schemas.ts";
 import {
   createCheckValidator,

@@ -1,11 +1,11 @@
 import type { Edit, Range } from "../../../yaml/diagnostic.ts";
+import type { HtmlKind } from "../../messages/markup/messages.pt-br.ts";
 import {
   createFinding,
   type FieldSourceText,
   type Finding,
   findPatternMatches,
 } from "../findings.ts";
-import type { HtmlKind } from "../messages.pt-br.ts";
 import { decodeEntity } from "./entities.ts";
 import { type HtmlElementTags, parseHtmlElements } from "./html-tags.ts";
 import { toSuperOrSubscript } from "./super-and-subscripts.ts";

@@ -1,4 +1,4 @@
-import type { HtmlKind } from "../messages.pt-br.ts";
+import type { HtmlKind } from "../../messages/markup/messages.pt-br.ts";
 import { htmlElementPurpose, isContainerElement } from "./html-kinds.ts";
 
 /** A tag and its range in the text. */

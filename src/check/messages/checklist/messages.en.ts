@@ -1,4 +1,4 @@
-import { excerpt } from "../../yaml/phrases.en.ts";
+import { excerpt } from "../../../yaml/phrases.en.ts";
 import type { publicationMessages as portuguese } from "./messages.pt-br.ts";
 
 /** Messages about content that must not be published. */

@@ -1,4 +1,4 @@
-import { excerpt } from "../../yaml/phrases.pt-br.ts";
+import { excerpt } from "../../../yaml/phrases.pt-br.ts";
 
 /** Messages about content that must not be published. */
 export const publicationMessages = {

@@ -1,4 +1,4 @@
-import { excerpt } from "../../yaml/phrases.en.ts";
+import { excerpt } from "../../../yaml/phrases.en.ts";
 import type {
   ForeignMarkupKind,
   HtmlKind,

@@ -1,4 +1,4 @@
-import { excerpt } from "../../yaml/phrases.pt-br.ts";
+import { excerpt } from "../../../yaml/phrases.pt-br.ts";
 
 /** What to do about each kind of HTML. */
 const htmlMessages = {

@@ -1,4 +1,9 @@
-import { didYouMean, excerpt, fieldAtSentenceStart, formatNumber } from "../../yaml/phrases.en.ts";
+import {
+  didYouMean,
+  excerpt,
+  fieldAtSentenceStart,
+  formatNumber,
+} from "../../../yaml/phrases.en.ts";
 import type {
   listMessages as portugueseLines,
   proseMessages as portugueseProse,

@@ -5,7 +5,7 @@ import {
   formatNumber,
   type NamedField,
   type Suggestion,
-} from "../../yaml/phrases.pt-br.ts";
+} from "../../../yaml/phrases.pt-br.ts";
 
 /**
  * Messages about mistakes in prose, such as contradictions and cut sentences, and about forms that

@@ -1,12 +1,12 @@
-import type { UnsupportedRedirectReason } from "../../model/redirects/host-redirect-support.ts";
+import type { UnsupportedRedirectReason } from "../../../model/redirects/host-redirect-support.ts";
 import {
   capitalizeFirst,
   didYouMean,
   excerpt,
   fieldInSentence,
   formatNumber,
-} from "../../yaml/phrases.en.ts";
-import { differsOnlyInNormalization } from "../../yaml/suggest.ts";
+} from "../../../yaml/phrases.en.ts";
+import { differsOnlyInNormalization } from "../../../yaml/suggest.ts";
 import type { referenceMessages as portuguese } from "./messages.pt-br.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { PictureError } from "../../model/picture-problems/picture-error.ts";
-import type { UnsupportedRedirectReason } from "../../model/redirects/host-redirect-support.ts";
+import type { PictureError } from "../../../model/picture-problems/picture-error.ts";
+import type { UnsupportedRedirectReason } from "../../../model/redirects/host-redirect-support.ts";
 import {
   didYouMean,
   excerpt,
@@ -7,9 +7,9 @@ import {
   formatNumber,
   type NamedField,
   type Suggestion,
-} from "../../yaml/phrases.pt-br.ts";
-import { differsOnlyInNormalization } from "../../yaml/suggest.ts";
-import type { HomographHost } from "../../yaml/text-and-language/homograph.ts";
+} from "../../../yaml/phrases.pt-br.ts";
+import { differsOnlyInNormalization } from "../../../yaml/suggest.ts";
+import type { HomographHost } from "../../../yaml/text-and-language/homograph.ts";
 
 /**
  * Messages about the links, files, entries and facts that content refers to, and about conflicts

@@ -7,9 +7,9 @@ import {
   joinWithOr,
   ofField,
   quotedList,
-} from "../../yaml/phrases.en.ts";
-import type { NamedField } from "../../yaml/phrases.pt-br.ts";
-import { localizeSpelling } from "../../yaml/text-and-language/localize-spelling.ts";
+} from "../../../yaml/phrases.en.ts";
+import type { NamedField } from "../../../yaml/phrases.pt-br.ts";
+import { localizeSpelling } from "../../../yaml/text-and-language/localize-spelling.ts";
 import type {
   ActualValue,
   LinkSyntaxErrorKind,

@@ -9,7 +9,7 @@ import {
   ofField,
   quotedList,
   type Suggestion,
-} from "../../yaml/phrases.pt-br.ts";
+} from "../../../yaml/phrases.pt-br.ts";
 
 /** Messages about the fields of a file and their values. */
 export const schemaMessages = {

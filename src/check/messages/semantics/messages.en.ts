@@ -1,6 +1,6 @@
-import { countryName } from "../../model/countries/country-name.en.ts";
-import { didYouMean, excerpt, joinWithOr } from "../../yaml/phrases.en.ts";
-import { localizeSpelling } from "../../yaml/text-and-language/localize-spelling.ts";
+import { countryName } from "../../../model/countries/country-name.en.ts";
+import { didYouMean, excerpt, joinWithOr } from "../../../yaml/phrases.en.ts";
+import { localizeSpelling } from "../../../yaml/text-and-language/localize-spelling.ts";
 import type {
   factMessages as portugueseFacts,
   sheetMessages as portugueseSheets,

@@ -1,5 +1,5 @@
-import { countryName } from "../../model/countries/country-name.pt-br.ts";
-import { didYouMean, excerpt, joinWithOr, type Suggestion } from "../../yaml/phrases.pt-br.ts";
+import { countryName } from "../../../model/countries/country-name.pt-br.ts";
+import { didYouMean, excerpt, joinWithOr, type Suggestion } from "../../../yaml/phrases.pt-br.ts";
 
 /** Messages about spreadsheets and their formulas. */
 export const sheetMessages = {

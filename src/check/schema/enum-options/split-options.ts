@@ -1,7 +1,7 @@
 import type { Edit } from "../../../yaml/diagnostic.ts";
 import { parentPointer } from "../../../yaml/json-pointer.ts";
 import { lineAt, linesOf } from "../../../yaml/lines.ts";
-import type { FileWithSchema } from "../file-with-schema.ts";
+import type { FileWithSchema } from "../../diagnostics/file-with-schema.ts";
 import { parseWeekdayOptions } from "./translated-option.ts";
 
 /**

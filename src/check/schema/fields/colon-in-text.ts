@@ -1,8 +1,8 @@
 import { childKeys, pointer } from "../../../yaml/json-pointer.ts";
 import { lineAt, linesOf } from "../../../yaml/lines.ts";
 import { type SuggestionCandidate, suggest } from "../../../yaml/suggest.ts";
+import type { FileWithSchema } from "../../diagnostics/file-with-schema.ts";
 import type { ErrorExplanation } from "../error-explanation.ts";
-import type { FileWithSchema } from "../file-with-schema.ts";
 
 /**
  * Explains prose before a colon, which YAML reads as a field name: "E também: aos sábados".

@@ -1,7 +1,7 @@
 import { formats } from "../../../model/formats/formats.ts";
 import { exampleYaml } from "../../../model/schema/schema-example.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
-import type { FileWithSchema } from "../file-with-schema.ts";
+import type { FileWithSchema } from "../../diagnostics/file-with-schema.ts";
 
 /**
  * Returns an example of a format. If the format differs by country, returns an example for this

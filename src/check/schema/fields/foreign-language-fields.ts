@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
 import { childValue, parentPointer, pointer, splitPointer } from "../../../yaml/json-pointer.ts";
-import type { FileWithSchema } from "../file-with-schema.ts";
+import type { FileWithSchema } from "../../diagnostics/file-with-schema.ts";
 
 /** One diagnostic for a group's unknown and missing fields. */
 export interface ForeignLanguageFieldReport {

@@ -10,8 +10,8 @@ import {
   valueAt,
 } from "../../../yaml/json-pointer.ts";
 import { findLineBelow, lineAt, linesOf } from "../../../yaml/lines.ts";
+import type { FileWithSchema } from "../../diagnostics/file-with-schema.ts";
 import { type ErrorExplanation, fieldCauseKey, valueCauseKey } from "../error-explanation.ts";
-import type { FileWithSchema } from "../file-with-schema.ts";
 
 /**
  * Explains fields that lost their indentation. They belong to the empty field or the incomplete

@@ -1,7 +1,7 @@
 import type { Diagnostic, Range } from "../../../yaml/diagnostic.ts";
 import { parentPointer, pointer } from "../../../yaml/json-pointer.ts";
 import { lineAt, linesOf } from "../../../yaml/lines.ts";
-import type { FileWithSchema } from "../file-with-schema.ts";
+import type { FileWithSchema } from "../../diagnostics/file-with-schema.ts";
 import { findCountryExample } from "./country-example.ts";
 
 /**

@@ -2,8 +2,8 @@ import { foreignFieldNames } from "../../../model/schema/foreign-field-names.ts"
 import type { Schema } from "../../../model/schema/schemas.ts";
 import { childValue, pointer, valueAt } from "../../../yaml/json-pointer.ts";
 import { type SuggestionCandidate, suggest } from "../../../yaml/suggest.ts";
+import type { FileWithSchema } from "../../diagnostics/file-with-schema.ts";
 import { type ErrorExplanation, type Explainer, fieldCauseKey } from "../error-explanation.ts";
-import type { FileWithSchema } from "../file-with-schema.ts";
 import { explainMissingParentLine } from "../missing-lines.ts";
 import { explainColonInText } from "./colon-in-text.ts";
 import { explainExtraIndent, explainLostIndent } from "./misplaced-field.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createWorkspace } from "../../../testing/content/workspace.ts";
-import { factMessages } from "../../semantics/messages.en.ts";
+import { factMessages } from "../../messages/semantics/messages.en.ts";
 
 const place =
   "  address: {street: 1 Hub Lane, district: Old Town, city: Wheelton, state: MG, postalCode: 39400-000, country: BR}\n";

@@ -1,6 +1,6 @@
 import { findLanguageTag } from "../../../model/countries/language-tag.ts";
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
-import type { FileWithSchema } from "../file-with-schema.ts";
+import type { FileWithSchema } from "../../diagnostics/file-with-schema.ts";
 
 const languagePath = "/language";
 

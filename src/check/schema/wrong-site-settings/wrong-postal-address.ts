@@ -6,8 +6,8 @@ import { textAt } from "../../../model/parsed-site.ts";
 import { exampleYaml } from "../../../model/schema/schema-example.ts";
 import type { Diagnostic, Edit } from "../../../yaml/diagnostic.ts";
 import { addQuotes } from "../../../yaml/edits.ts";
+import type { FileWithSchema } from "../../diagnostics/file-with-schema.ts";
 import type { ValidatorError } from "../error-explanation.ts";
-import type { FileWithSchema } from "../file-with-schema.ts";
 
 const addressPath = "/firm/address";
 const countryPath = `${addressPath}/country`;

@@ -1,7 +1,7 @@
 import type { Edit } from "../../../yaml/diagnostic.ts";
 import { childValue, parentPointer, pointer, splitPointer } from "../../../yaml/json-pointer.ts";
+import type { FileWithSchema } from "../../diagnostics/file-with-schema.ts";
 import { type ErrorExplanation, fieldCauseKey, valueCauseKey } from "../error-explanation.ts";
-import type { FileWithSchema } from "../file-with-schema.ts";
 import { parseNumber } from "./parse-number.pt-br.ts";
 
 /**

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { loadRules } from "../../../load/load-folder.ts";
 import { formatDiagnostics } from "../../../testing/content/format-diagnostics.ts";
 import { parseYaml } from "../../../yaml/parse/parse.ts";
-import { mergeSimilarFixes } from "../../merge-similar-fixes.ts";
-import { suppressCascades } from "../../suppress-cascades.ts";
+import { mergeSimilarFixes } from "../../diagnostics/merge-similar-fixes.ts";
+import { suppressCascades } from "../../diagnostics/suppress-cascades.ts";
 
 const { validate } = await loadRules();
 

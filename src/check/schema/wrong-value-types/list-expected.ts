@@ -1,9 +1,9 @@
 import type { Edit } from "../../../yaml/diagnostic.ts";
 import { pointer } from "../../../yaml/json-pointer.ts";
 import { lineAt, linesOf, linesOfRange } from "../../../yaml/lines.ts";
+import type { DiagnosticOptions, FileWithSchema } from "../../diagnostics/file-with-schema.ts";
 import { parseWeekdayOptions } from "../enum-options/translated-option.ts";
 import type { ErrorExplanation } from "../error-explanation.ts";
-import type { DiagnosticOptions, FileWithSchema } from "../file-with-schema.ts";
 
 /** Explains a single value where a list is expected. Offers its lines or its parts as items. */
 export function explainListExpected(subject: FileWithSchema, path: string): ErrorExplanation {

@@ -3,7 +3,7 @@ import { exampleYaml } from "../../../model/schema/schema-example.ts";
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
 import { suggest } from "../../../yaml/suggest.ts";
-import type { FileWithSchema } from "../file-with-schema.ts";
+import type { FileWithSchema } from "../../diagnostics/file-with-schema.ts";
 
 /**
  * Checks a text that is shorthand for a group (`delivery: worker` sets its `type`).

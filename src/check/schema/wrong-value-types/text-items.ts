@@ -2,8 +2,8 @@ import { exampleYaml } from "../../../model/schema/schema-example.ts";
 import { parentPointer, pointer } from "../../../yaml/json-pointer.ts";
 import { lineAt, linesOf } from "../../../yaml/lines.ts";
 import { slugify } from "../../../yaml/text-and-language/text-normalization.ts";
+import type { FileWithSchema } from "../../diagnostics/file-with-schema.ts";
 import { type ErrorExplanation, valueCauseKey } from "../error-explanation.ts";
-import type { FileWithSchema } from "../file-with-schema.ts";
 
 // Match the fields for the name and the id of an item. Both can be derived from the item's text.
 const nameFields = /^(?:label|title|name|text|question)$/;

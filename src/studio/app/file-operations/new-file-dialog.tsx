@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { contentFolderForSchema } from "../../../check/site-index/content-files.ts";
+import { contentFolderForSchema } from "../../../check/folder-structure/content-files.ts";
 import type {
   FileOperation,
   FileOperationPlan,

@@ -1,4 +1,4 @@
-import { contentFolders } from "../../../check/site-index/content-files.ts";
+import { contentFolders } from "../../../check/folder-structure/content-files.ts";
 import { Dialog } from "../modal-dialog.tsx";
 import { singleFileDialogStrings } from "../single-file-export/strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";

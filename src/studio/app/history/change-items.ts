@@ -1,4 +1,4 @@
-import { mainPictureName } from "../../../check/references/unused-images.ts";
+import { mainPictureName } from "../../../check/site-index/unused-images.ts";
 import type { ChangedFile } from "../../backend-contract/history.ts";
 import type { ListedChange } from "../../preview-worker/queries/listed-changes.ts";
 import { historyStrings as strings } from "./strings.pt-br.ts";

@@ -1,4 +1,4 @@
-import { studioCreatableFiles } from "../../../check/site-index/content-files.ts";
+import { studioCreatableFiles } from "../../../check/folder-structure/content-files.ts";
 import { findTemplateText } from "../../../check/template-texts/find-template-text.ts";
 import { siteCurrency, siteLanguage } from "../../../model/countries/country-defaults.ts";
 import { firmCountryOf } from "../../../model/countries/firm-country.ts";

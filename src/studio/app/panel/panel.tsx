@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef } from "react";
-import { studioCreatableFiles } from "../../../check/site-index/content-files.ts";
+import { studioCreatableFiles } from "../../../check/folder-structure/content-files.ts";
 import { nodeAt } from "../../../model/schema/find-schema-node.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
 import { FieldList } from "../../fields/field-list.tsx";

@@ -1,4 +1,4 @@
-import { overrideFiles, requiredFile } from "../../../check/site-index/content-files.ts";
+import { overrideFiles, requiredFile } from "../../../check/folder-structure/content-files.ts";
 import { siteLanguage } from "../../../model/countries/country-defaults.ts";
 import { withDefaults } from "../../../model/defaults/with-defaults.ts";
 import { nodeAt } from "../../../model/schema/find-schema-node.ts";

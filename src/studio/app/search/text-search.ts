@@ -1,4 +1,4 @@
-import { overrideFiles } from "../../../check/site-index/content-files.ts";
+import { overrideFiles } from "../../../check/folder-structure/content-files.ts";
 import { foldLetters } from "../../../yaml/text-and-language/text-normalization.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { matchesQuery, normalizeForSearch, parseQuery, type SearchQuery } from "./query.ts";

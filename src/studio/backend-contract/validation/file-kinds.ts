@@ -1,4 +1,4 @@
-import { schemaIdOf } from "../../../check/site-index/content-files.ts";
+import { schemaIdOf } from "../../../check/folder-structure/content-files.ts";
 import type { CollectionDefinitions } from "../../../model/collections.ts";
 import { documentExtensions } from "../../../model/download-names.ts";
 

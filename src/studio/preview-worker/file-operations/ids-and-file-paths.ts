@@ -1,4 +1,4 @@
-import { contentFolderForSchema } from "../../../check/site-index/content-files.ts";
+import { contentFolderForSchema } from "../../../check/folder-structure/content-files.ts";
 import { factTextOf, replaceFactTokens } from "../../../model/facts.ts";
 import { filesWithSchema } from "../../../model/parsed-site.ts";
 import { idFromText, uniqueId } from "../../../yaml/text-and-language/item-id.ts";

@@ -1,4 +1,4 @@
-import { contentFolderForSchema } from "../../../check/site-index/content-files.ts";
+import { contentFolderForSchema } from "../../../check/folder-structure/content-files.ts";
 import { createSiteIndex, type SiteIndex } from "../../../check/site-index/site-index.ts";
 import { type ParsedContentFile, type ParsedSite, textAt } from "../../../model/parsed-site.ts";
 import { articleRoute } from "../../../model/routes.ts";

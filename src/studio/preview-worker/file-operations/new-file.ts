@@ -1,4 +1,4 @@
-import { contentFolders } from "../../../check/site-index/content-files.ts";
+import { contentFolders } from "../../../check/folder-structure/content-files.ts";
 import { newFileStrings } from "../../../check/template-texts/new-file-strings.pt-br.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
 import { applyChanges } from "../../../yaml/edit/apply-changes.ts";

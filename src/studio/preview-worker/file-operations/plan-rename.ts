@@ -1,4 +1,4 @@
-import { contentFolderForSchema } from "../../../check/site-index/content-files.ts";
+import { contentFolderForSchema } from "../../../check/folder-structure/content-files.ts";
 import { type ParsedContentFile, textAt } from "../../../model/parsed-site.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";

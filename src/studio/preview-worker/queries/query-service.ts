@@ -4,11 +4,11 @@ import {
   createPublicationChecklist,
   type PublicationChecklistItem,
 } from "../../../check/checklist/publication-checklist.ts";
-import { mergeSimilarFixes } from "../../../check/merge-similar-fixes.ts";
-import { isPictureFile, mainPictureName } from "../../../check/references/unused-images.ts";
+import { mergeSimilarFixes } from "../../../check/diagnostics/merge-similar-fixes.ts";
 import { createValidator } from "../../../check/schema/validator.ts";
 import { loadGeneratedChecks } from "../../../check/schema-compilation/load-generated-checks.ts";
-import type { SiteRules } from "../../../check/site-rules.ts";
+import type { SiteRules } from "../../../check/site-index/site-rules.ts";
+import { isPictureFile, mainPictureName } from "../../../check/site-index/unused-images.ts";
 import { checkContents } from "../../../load/assemble-site.ts";
 import { withThemeDiagnostics } from "../../../load/check-content-and-assets.ts";
 import { pathFromDisplayPath } from "../../../load/files/file-store.ts";

@@ -1,4 +1,4 @@
-import { contentFolders, requiredFile } from "../../../check/site-index/content-files.ts";
+import { contentFolders, requiredFile } from "../../../check/folder-structure/content-files.ts";
 import type { Step } from "../../../load/migrations/migration-step-types.ts";
 import { contentVersion } from "../../../load/migrations/migration-steps.ts";
 import { contentVersionOf, planFileMigration } from "../../../load/migrations/plan-migration.ts";

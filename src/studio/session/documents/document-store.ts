@@ -1,4 +1,4 @@
-import { requiredFile } from "../../../check/site-index/content-files.ts";
+import { requiredFile } from "../../../check/folder-structure/content-files.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
 import type { FileVersionId } from "../../backend-contract/files.ts";
 import { isYamlFile } from "../../backend-contract/is-text-file.ts";

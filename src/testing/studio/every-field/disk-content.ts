@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { findContentFiles } from "../../../check/site-index/content-files.ts";
+import { findContentFiles } from "../../../check/folder-structure/content-files.ts";
 import type { Schemas } from "../../../model/schema/schemas.ts";
 import { childValue, splitPointer } from "../../../yaml/json-pointer.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { prefixStyles } from "../../../../builder/html/base-path.ts";
 import type { OutputFile } from "../../../../builder/html/output-file.ts";
-import { requiredFile } from "../../../../check/site-index/content-files.ts";
+import { requiredFile } from "../../../../check/folder-structure/content-files.ts";
 import { loadRules } from "../../../../load/load-folder.ts";
 import {
   siteCodeFiles,
