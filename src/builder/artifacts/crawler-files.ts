@@ -2,6 +2,7 @@ import { type ArticlePageContent, documentTitle, type Route } from "../../layout
 import type { Site } from "../../model/site.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import type { OutputFile } from "../html/output-file.ts";
+import { hasFeed, isIndexable } from "../pages/indexing.ts";
 import { prerenderArticleBody } from "../pages/prerender.tsx";
 import { buildFeed, type FeedEntry, maxEntries } from "./feed.ts";
 import { buildRobots } from "./robots.ts";
@@ -24,16 +25,6 @@ export function buildCrawlerFiles(
   const sitemap = preview ? [] : buildSitemap(entries, { root: `${url}/` });
   const robots = buildRobots(`${url}/${sitemapPath}`, preview);
   return [...sitemap, robots, ...buildArticleFeed(site, views, url)];
-}
-
-/** Whether search engines may show a page. */
-export function isIndexable(view: Route): boolean {
-  return view.route !== "/404" && !view.noindex;
-}
-
-/** Whether a site publishes articles. If so, it has a feed. */
-export function hasFeed({ settings, articles }: Pick<Site, "settings" | "articles">): boolean {
-  return Boolean(settings.articles) && articles.length > 0;
 }
 
 /**

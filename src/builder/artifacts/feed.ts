@@ -32,8 +32,6 @@ export interface FeedSource {
   entries: readonly FeedEntry[];
 }
 
-export const feedPath = builtFiles.feed;
-
 /**
  * The maximum number of articles. Feed readers poll often and store what they read, so the newest
  * articles are enough.
@@ -44,7 +42,7 @@ export const maxEntries = 30;
 export function buildFeed(source: FeedSource): OutputFile {
   const entries = source.entries.slice(0, maxEntries);
   const changed = entries.map(({ published, updated }) => updated ?? published).sort();
-  const self = `${source.site}/${feedPath}`;
+  const self = `${source.site}/${builtFiles.feed}`;
   const data = [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(source.language)}">\n`,
@@ -58,7 +56,7 @@ export function buildFeed(source: FeedSource): OutputFile {
     ...entries.map((entry) => entryMarkup(entry, source.site)),
     "</feed>\n",
   ].join("");
-  return { path: feedPath, data };
+  return { path: builtFiles.feed, data };
 }
 
 function entryMarkup(entry: FeedEntry, site: string): string {

@@ -1,9 +1,8 @@
 import type { OwnBlocks } from "../../blocks/site-blocks.ts";
 import { isStaticBlock, type PageData } from "../../layout/page-data.ts";
 import type { Route } from "../../layout/routes.ts";
+import { builtFiles } from "../../model/routes.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
-import { isIndexable } from "../artifacts/crawler-files.ts";
-import { feedPath } from "../artifacts/feed.ts";
 import type { SharedAssets } from "../assets/build-assets.ts";
 import { selectInlineStyles } from "../assets/build-styles.ts";
 import { prefixData, prefixMarkup } from "../html/base-path.ts";
@@ -20,6 +19,7 @@ import type { OutputFile } from "../html/output-file.ts";
 import { checkMarkupAgainstCsp, formTargetSources } from "../html/policy-sources.ts";
 import type { StructuredDataSite } from "../structured-data/breadcrumbs.ts";
 import { describePage } from "../structured-data/describe-page.ts";
+import { isIndexable } from "./indexing.ts";
 import { omitStaticBlockHtml, prerender } from "./prerender.tsx";
 
 /**
@@ -130,7 +130,7 @@ function pageHead(
 ): PageHeadMetadata {
   const more = {
     card: card && url + card,
-    feed: feed ? `/${feedPath}` : undefined,
+    feed: feed ? `/${builtFiles.feed}` : undefined,
     article: articleDates(view),
   };
   if (view.route === notFoundRoute) return { robots: "noindex" };
