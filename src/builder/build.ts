@@ -1,26 +1,26 @@
 import {
-  type BuildOptions,
-  type BuildResult,
-  type ContentCheckResult,
-  omitTextsWithoutDiagnostics,
-} from "./build-result.ts";
-import {
   isUpToDate,
   type PreBuildState,
   readPreBuildState,
   restoreResult,
   writeRecord,
 } from "./incremental/build-cache.ts";
-import type { LoadedSite } from "./load-content.ts";
-import { silentReporter } from "./progress.ts";
+import {
+  type BuildOptions,
+  type BuildResult,
+  type ContentCheckResult,
+  omitTextsWithoutDiagnostics,
+} from "./output/build-result.ts";
+import { silentReporter } from "./output/progress.ts";
 import {
   openStaging,
   recoverFromKilledBuilds,
   type Staging,
   toWriteError,
   WriteError,
-} from "./staging.ts";
-import { buildStrings } from "./strings.pt-br.ts";
+} from "./output/staging.ts";
+import { buildStrings } from "./output/strings.pt-br.ts";
+import type { LoadedSite } from "./pipeline/load-content.ts";
 import { openBodyStore } from "./workers/body-store.ts";
 import { WorkerPool } from "./workers/pool.ts";
 
@@ -40,7 +40,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const context = { pool: new WorkerPool(), bodyStore: openBodyStore() };
   try {
     progress.step(buildStrings.check);
-    const { loadContent } = await import("./load-content.ts");
+    const { loadContent } = await import("./pipeline/load-content.ts");
     const { site, ...checked } = await loadContent(options, last, context);
     const { pool } = context;
     return {
@@ -132,9 +132,9 @@ async function publishStaging(
  */
 async function loadBuildModules() {
   const [assets, pages, beside] = await Promise.all([
-    import("./assets/prepare-assets.ts"),
-    import("./pages/build-pages.ts"),
-    import("./artifacts/build-artifacts.ts"),
+    import("./pipeline/prepare-assets.ts"),
+    import("./pipeline/build-pages.ts"),
+    import("./pipeline/build-artifacts.ts"),
   ]);
   return { ...assets, ...pages, ...beside };
 }

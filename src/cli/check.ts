@@ -1,4 +1,4 @@
-import { isRewritable, usesColor } from "../builder/terminal.ts";
+import { isRewritable, usesColor } from "../builder/output/terminal.ts";
 import { formatChecklist } from "../check/checklist/format-checklist.ts";
 import {
   createPublicationChecklist,

@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
-import type { BuildResult } from "../builder/build-result.ts";
-import { WriteError } from "../builder/staging.ts";
-import { usesColor } from "../builder/terminal.ts";
+import type { BuildResult } from "../builder/output/build-result.ts";
+import { WriteError } from "../builder/output/staging.ts";
+import { usesColor } from "../builder/output/terminal.ts";
 import { formatReport } from "../check/diagnostics/report.ts";
 import { formatAnnotations } from "../check/diagnostics/report-formats.ts";
 import { commandStrings } from "../check/diagnostics/strings.pt-br.ts";

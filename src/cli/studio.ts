@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { publishSite } from "../builder/staging.ts";
-import { buildStrings } from "../builder/strings.pt-br.ts";
+import { publishSite } from "../builder/output/staging.ts";
+import { buildStrings } from "../builder/output/strings.pt-br.ts";
 import { openStudio } from "../studio/hosts/server/open-studio.ts";
 import { buildStaticStudio } from "../studio/hosts/server/static-export/static-studio.ts";
 import { exitCodes, runCommand } from "./run-command.ts";

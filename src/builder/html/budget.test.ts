@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { buildStrings } from "../strings.pt-br.ts";
+import { buildStrings } from "../output/strings.pt-br.ts";
 import {
   budget,
   findExceededFontBudget,

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { Route } from "../../layout/routes.ts";
 import type { Site } from "../../model/site.ts";
-import { hashSource, joinPolicies, pagePolicy, sitePolicy } from "./content-security-policy.ts";
 import {
   checkMarkupAgainstCsp,
   collectSiteCspSources,
   formTargetSources,
-} from "./policy-sources.ts";
+} from "../pages/policy-sources.ts";
+import { hashSource, joinPolicies, pagePolicy, sitePolicy } from "./content-security-policy.ts";
 
 const nothing = { images: [], connections: [], frames: [], media: [], scripts: [], forms: [] };
 const view = (...blocks: unknown[]) =>

@@ -8,13 +8,13 @@ import { dateInTimeZone, type ScheduledChange } from "../../model/content-schedu
 import type { Site } from "../../model/site.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import type { SharedAssets } from "../assets/build-assets.ts";
+import type { OverBudget } from "../html/budget.ts";
 import {
   type BuildOptions,
   type BuildResult,
   type ContentCheckResult,
   omitTextsWithoutDiagnostics,
-} from "../build-result.ts";
-import type { OverBudget } from "../html/budget.ts";
+} from "../output/build-result.ts";
 import type { PageCspSources } from "../pages/render-page.ts";
 import { changedPaths, type Snapshot, snapshotKey, takeSnapshot } from "./folder-snapshot.ts";
 import type { RecordedArticle } from "./record-article.ts";

@@ -5,10 +5,9 @@ import { loadRules } from "../../load/load-folder.ts";
 import { compareNewestFirst } from "../../load/resolve/resolve-site.ts";
 import type { Article } from "../../model/types.ts";
 import { collectDownloads } from "../assets/download-sizes.ts";
-import type { PreparedSite } from "../assets/prepared-site.ts";
 import { collectImages } from "../assets/replace-images.ts";
-import type { BuildOptions, ContentCheckResult } from "../build-result.ts";
-import type { Staging } from "../staging.ts";
+import type { BuildOptions, ContentCheckResult } from "../output/build-result.ts";
+import type { Staging } from "../output/staging.ts";
 import {
   type BuildRecord,
   createUnchangedFilePredicate,
@@ -18,6 +17,7 @@ import {
 } from "./build-cache.ts";
 import { changedPaths } from "./folder-snapshot.ts";
 import { createLazyArticle } from "./lazy-article.ts";
+import type { PreparedSite } from "./prepared-site.ts";
 import { createArticleRecord, pictureKey, type RecordedArticle } from "./record-article.ts";
 
 /** The site of the last build, in which some articles were edited. */

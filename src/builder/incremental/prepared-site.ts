@@ -1,8 +1,8 @@
 import type { AccessedArticleParts } from "../../check/site-index/access-tracker.ts";
 import type { Site } from "../../model/site.ts";
+import type { SharedAssets } from "../assets/build-assets.ts";
 import type { OverBudget } from "../html/budget.ts";
 import type { RecordedArticle } from "../incremental/record-article.ts";
-import type { SharedAssets } from "./build-assets.ts";
 
 /** A site whose content was fully loaded. */
 export interface FullyLoadedSite {

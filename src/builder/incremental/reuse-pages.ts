@@ -1,6 +1,6 @@
 import { compressedPaths } from "../html/compress-files.ts";
+import type { Staging } from "../output/staging.ts";
 import { pagePathWithoutExtension } from "../pages/render-page.ts";
-import type { Staging } from "../staging.ts";
 import { type BuildRecord, createUnchangedFilePredicate, type PageRecord } from "./build-cache.ts";
 
 /**

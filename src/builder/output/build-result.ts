@@ -1,7 +1,7 @@
-import type { ReportedFile } from "../check/diagnostics/locate-diagnostics.ts";
-import type { ScheduledChange } from "../model/content-schedule.ts";
-import type { Diagnostic } from "../yaml/diagnostic.ts";
-import type { OverBudget } from "./html/budget.ts";
+import type { ReportedFile } from "../../check/diagnostics/locate-diagnostics.ts";
+import type { ScheduledChange } from "../../model/content-schedule.ts";
+import type { Diagnostic } from "../../yaml/diagnostic.ts";
+import type { OverBudget } from "../html/budget.ts";
 import type { ProgressReporter } from "./progress.ts";
 
 export interface BuildOptions {

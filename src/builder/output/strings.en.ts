@@ -1,6 +1,6 @@
-import type { ScheduledChange } from "../model/content-schedule.ts";
-import { countWithNoun, excerpt, formatKilobytes } from "../yaml/phrases.en.ts";
-import type { OverBudget } from "./html/budget.ts";
+import type { ScheduledChange } from "../../model/content-schedule.ts";
+import { countWithNoun, excerpt, formatKilobytes } from "../../yaml/phrases.en.ts";
+import type { OverBudget } from "../html/budget.ts";
 import type {
   buildStrings as portuguese,
   describeProgress as portugueseProgress,

@@ -1,6 +1,6 @@
-import type { ScheduledChange } from "../model/content-schedule.ts";
-import { excerpt, formatKilobytes } from "../yaml/phrases.pt-br.ts";
-import type { OverBudget } from "./html/budget.ts";
+import type { ScheduledChange } from "../../model/content-schedule.ts";
+import { excerpt, formatKilobytes } from "../../yaml/phrases.pt-br.ts";
+import type { OverBudget } from "../html/budget.ts";
 
 /** Exceeded budgets with size, limit and advice, for authors of components and themes. */
 const overBudgetStrings: Record<OverBudget["what"], (found: OverBudget) => string> = {

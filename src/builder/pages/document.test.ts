@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { toInlineJson } from "../html/inline-json.ts";
 import { insertStyles, toDocument } from "./document.ts";
-import { toInlineJson } from "./inline-json.ts";
 
 const parts = {
   policy: "default-src 'none'",

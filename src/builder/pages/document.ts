@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { dirAttribute } from "../../yaml/text-and-language/direction.ts";
+import { toInlineJson } from "../html/inline-json.ts";
 import { type HeadMetadata, headMarkup } from "./head.ts";
-import { toInlineJson } from "./inline-json.ts";
 
 /** The parts of an HTML document. */
 export interface DocumentParts extends HeadMetadata {

@@ -3,7 +3,7 @@ import type { Route } from "../../layout/routes.ts";
 import { redirectOriginsOf } from "../../model/forms/form-services.ts";
 import type { Site } from "../../model/site.ts";
 import { collectImages } from "../assets/replace-images.ts";
-import type { CspSources } from "./content-security-policy.ts";
+import type { CspSources } from "../html/content-security-policy.ts";
 
 /**
  * The origin of Turnstile's script and frame

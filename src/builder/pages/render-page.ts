@@ -13,13 +13,13 @@ import {
   type PolicyParts,
   pagePolicy,
 } from "../html/content-security-policy.ts";
-import { type DocumentParts, insertStyles, toDocument } from "../html/document.ts";
 import { minifyDocument } from "../html/minify-html.ts";
 import type { OutputFile } from "../html/output-file.ts";
-import { checkMarkupAgainstCsp, formTargetSources } from "../html/policy-sources.ts";
 import type { StructuredDataSite } from "../structured-data/breadcrumbs.ts";
 import { describePage } from "../structured-data/describe-page.ts";
+import { type DocumentParts, insertStyles, toDocument } from "./document.ts";
 import { isIndexable } from "./indexing.ts";
+import { checkMarkupAgainstCsp, formTargetSources } from "./policy-sources.ts";
 import { omitStaticBlockHtml, prerender } from "./prerender.tsx";
 
 /**

@@ -1,14 +1,14 @@
 import type { Site } from "../../model/site.ts";
-import type { BuildOptions } from "../build-result.ts";
+import { buildVersionFile } from "../artifacts/content-hash.ts";
+import { buildCrawlerFiles } from "../artifacts/crawler-files.ts";
+import { buildRedirectPages, resolveRedirects } from "../artifacts/redirect-pages.ts";
 import { buildHostingFiles } from "../hosting/hosting-files.ts";
 import { addCompressedCopies } from "../html/compress-files.ts";
 import { joinPolicies } from "../html/content-security-policy.ts";
 import type { OutputFile } from "../html/output-file.ts";
 import type { Snapshot } from "../incremental/folder-snapshot.ts";
-import type { BuiltPages } from "../pages/build-pages.ts";
-import { buildVersionFile } from "./content-hash.ts";
-import { buildCrawlerFiles } from "./crawler-files.ts";
-import { buildRedirectPages, resolveRedirects } from "./redirect-pages.ts";
+import type { BuildOptions } from "../output/build-result.ts";
+import type { BuiltPages } from "./build-pages.ts";
 
 /**
  * Builds all files of a site that are not pages: redirects, sitemap, feed, content hash, hosting

@@ -4,25 +4,25 @@ import { toSiteInfo } from "../../layout/site-info.ts";
 import { searchRoute } from "../../model/routes.ts";
 import type { Site } from "../../model/site.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
-import type { PreparedSite } from "../assets/prepared-site.ts";
 import { buildSocialCards } from "../assets/social-cards.ts";
-import type { BuildOptions } from "../build-result.ts";
 import { basePathOf } from "../html/base-path.ts";
 import type { OverBudget } from "../html/budget.ts";
 import { addCompressedCopies } from "../html/compress-files.ts";
-import { collectSiteCspSources } from "../html/policy-sources.ts";
 import type { BuildRecord, PageRecord } from "../incremental/build-cache.ts";
+import type { PreparedSite } from "../incremental/prepared-site.ts";
 import { reusePages } from "../incremental/reuse-pages.ts";
-import { silentReporter } from "../progress.ts";
+import type { BuildOptions } from "../output/build-result.ts";
+import { silentReporter } from "../output/progress.ts";
+import type { Staging } from "../output/staging.ts";
+import { hasFeed } from "../pages/indexing.ts";
+import { createPageKeyFunction } from "../pages/page-keys.ts";
+import { collectSiteCspSources } from "../pages/policy-sources.ts";
+import { prerenderFooter } from "../pages/prerender.tsx";
+import type { PageTask, SharedPageData } from "../pages/render-page.ts";
+import { siteDataFile } from "../pages/site-data.ts";
 import { buildSearch } from "../search/build-search.ts";
-import type { Staging } from "../staging.ts";
 import type { WorkerPool } from "../workers/pool.ts";
 import { renderPages } from "../workers/render-pages.ts";
-import { hasFeed } from "./indexing.ts";
-import { createPageKeyFunction } from "./page-keys.ts";
-import { prerenderFooter } from "./prerender.tsx";
-import type { PageTask, SharedPageData } from "./render-page.ts";
-import { siteDataFile } from "./site-data.ts";
 
 interface PageOptions
   extends Pick<BuildOptions, "out" | "url" | "preview" | "compress" | "progress"> {

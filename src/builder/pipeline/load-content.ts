@@ -1,20 +1,20 @@
 import { setFlagsFromString } from "node:v8";
-import type { SiteResult } from "../load/assemble-site.ts";
-import { loadFullyCheckedSite } from "../load/load-fully-checked-site.ts";
-import type { Article } from "../model/types.ts";
-import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
-import type { ArticleSource, FullyLoadedSite } from "./assets/prepared-site.ts";
+import type { SiteResult } from "../../load/assemble-site.ts";
+import { loadFullyCheckedSite } from "../../load/load-fully-checked-site.ts";
+import type { Article } from "../../model/types.ts";
+import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
+import { basePathOf } from "../html/base-path.ts";
+import type { PreBuildState } from "../incremental/build-cache.ts";
+import { type EditedSite, loadEditedArticles } from "../incremental/load-edited-articles.ts";
+import type { ArticleSource, FullyLoadedSite } from "../incremental/prepared-site.ts";
 import {
   type BuildOptions,
   type ContentCheckResult,
   omitTextsWithoutDiagnostics,
-} from "./build-result.ts";
-import { basePathOf } from "./html/base-path.ts";
-import type { PreBuildState } from "./incremental/build-cache.ts";
-import { type EditedSite, loadEditedArticles } from "./incremental/load-edited-articles.ts";
-import type { ArticleBodyStore } from "./workers/body-store.ts";
-import type { WorkerPool } from "./workers/pool.ts";
-import { createParallelReader } from "./workers/read-in-parallel.ts";
+} from "../output/build-result.ts";
+import type { ArticleBodyStore } from "../workers/body-store.ts";
+import type { WorkerPool } from "../workers/pool.ts";
+import { createParallelReader } from "../workers/read-in-parallel.ts";
 
 /** What is needed to load content: worker threads, and the store of article bodies. */
 interface LoadContext {

@@ -1,10 +1,10 @@
-import type { BuildOptions } from "../build-result.ts";
+import { buildAssets } from "../assets/build-assets.ts";
 import { addCompressedCopies } from "../html/compress-files.ts";
 import { type EditedSite, reuseAssets } from "../incremental/load-edited-articles.ts";
+import type { FullyLoadedSite, PreparedSite } from "../incremental/prepared-site.ts";
 import { createArticleRecord } from "../incremental/record-article.ts";
-import type { Staging } from "../staging.ts";
-import { buildAssets } from "./build-assets.ts";
-import type { FullyLoadedSite, PreparedSite } from "./prepared-site.ts";
+import type { BuildOptions } from "../output/build-result.ts";
+import type { Staging } from "../output/staging.ts";
 
 /**
  * Puts the shared assets into the staging folder. Reuses those of the last build if possible, and

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { readHostingRules } from "../../builder/hosting/read-hosting-rules.ts";
+import { buildStrings } from "../../builder/output/strings.pt-br.ts";
 import { createHandler, listenOnFreePort } from "../../builder/serve.ts";
-import { buildStrings } from "../../builder/strings.pt-br.ts";
 import { chooseProvider, type ReceiverSecrets } from "../../forms/mail/choose-provider.ts";
 import { type NodeReceiver, startNodeReceiver } from "../../forms/node/node-receiver.ts";
 import { isPathInside } from "../../forms/node/path-inside.ts";

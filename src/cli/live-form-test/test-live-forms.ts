@@ -1,4 +1,4 @@
-import { usesColor } from "../../builder/terminal.ts";
+import { usesColor } from "../../builder/output/terminal.ts";
 import { formatReport } from "../../check/diagnostics/report.ts";
 import { loadSite } from "../../load/load-folder.ts";
 import { dateInTimeZone } from "../../model/content-schedule.ts";

@@ -1,5 +1,5 @@
 import { realpath } from "node:fs/promises";
-import { usesColor } from "../../builder/terminal.ts";
+import { usesColor } from "../../builder/output/terminal.ts";
 import { formatReport } from "../../check/diagnostics/report.ts";
 import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import { loadRules } from "../../load/load-folder.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { buildArtifacts } from "../../builder/artifacts/build-artifacts.ts";
-import { prepareAssets } from "../../builder/assets/prepare-assets.ts";
-import { buildPages } from "../../builder/pages/build-pages.ts";
-import { openStaging } from "../../builder/staging.ts";
+import { openStaging } from "../../builder/output/staging.ts";
+import { buildArtifacts } from "../../builder/pipeline/build-artifacts.ts";
+import { buildPages } from "../../builder/pipeline/build-pages.ts";
+import { prepareAssets } from "../../builder/pipeline/prepare-assets.ts";
 import { WorkerPool } from "../../builder/workers/pool.ts";
 import type { SiteResult } from "../../load/assemble-site.ts";
 import { loadRules, readContents } from "../../load/load-folder.ts";

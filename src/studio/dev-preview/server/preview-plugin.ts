@@ -5,7 +5,7 @@ import { buildVisualAssets, siteIconPath } from "../../../builder/assets/build-a
 import { allStyles } from "../../../builder/assets/build-styles.ts";
 import { buildIcons } from "../../../builder/assets/icons.ts";
 import type { OutputFile } from "../../../builder/html/output-file.ts";
-import { usesColor } from "../../../builder/terminal.ts";
+import { usesColor } from "../../../builder/output/terminal.ts";
 import { createPreviewReport, formatReport } from "../../../check/diagnostics/report.ts";
 import { createDiskFileStore, displayPath } from "../../../load/files/disk-files.ts";
 import type { FileCache } from "../../../load/files/load-content-file.ts";
