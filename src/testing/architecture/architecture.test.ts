@@ -56,6 +56,28 @@ const modules: Record<
   cli: { floor: 8, packages: ["esbuild"], node: true },
 };
 
+/**
+ * The folders of the large modules, lowest first. A folder may import only from those that come
+ * before it in its list. "" stands for the files of the module itself.
+ */
+const innerFloors: Record<string, string[]> = {
+  check: [
+    ...["template-texts", "repair-safety", "messages", "diagnostics", "folder-structure"],
+    ...["collections", "markup", "compiled-checks", "schema", "site-index", "lists", "semantics"],
+    ...["references", "consistency", "prose", "checklist", "schema-compilation", ""],
+  ],
+  builder: [
+    ...["html", "bundles", "assets", "structured-data", "pages", "output", "incremental"],
+    ...["artifacts", "hosting", "workers", "search", "single-file", "pipeline", ""],
+  ],
+  studio: [
+    ...["", "async", "backend-contract", "browser", "clipboard", "drag", "upload-preparation"],
+    ...["session", "preview-worker", "canvas", "rich-text", "fields", "block-gallery"],
+    ...["dev-preview", "disk", "git", "sign-in", "hosts", "app", "welcome", "canvas-script"],
+    "offline",
+  ],
+};
+
 function editing(part: string): string {
   return `prosemirror-${part}`;
 }
@@ -166,6 +188,26 @@ test("every module imports only from lower layers and its allowed packages", () 
   const offences = imports.filter((item) => !isAllowed(item));
   expect(offences.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
 });
+
+function innerFolderOf(file: string): string {
+  const [, inner = "", ...rest] = file.split("/");
+  return rest.length > 0 ? inner : "";
+}
+
+test.each(Object.entries(innerFloors))(
+  "every folder of %s imports only from lower ones",
+  (module, floors) => {
+    const own = imports.filter((item) => folderOf(item.file) === module);
+    const folders = new Set(own.map(({ file }) => innerFolderOf(file)));
+    expect([...folders].filter((folder) => !floors.includes(folder))).toEqual([]);
+    const offences = own.filter((item) => {
+      const target = resolveTarget(item);
+      if (!item.target.startsWith(".") || folderOf(target) !== module) return false;
+      return floors.indexOf(innerFolderOf(target)) > floors.indexOf(innerFolderOf(item.file));
+    });
+    expect(offences.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
+  },
+);
 
 test("platform-independent modules reach no file that needs Node", () => {
   const anywhere = [
