@@ -34,7 +34,7 @@ export function changeSubject(change: ContentChange, wording: DescriptionOptions
   const root = file?.parsed.value;
   const title = nodeAt(wording.schemas, pair.schemaId, root, "")?.title ?? pair.path;
   if (Array.isArray(root)) {
-    const subject = entryName(root, path, pair.schemaId, difference, wording);
+    const subject = entrySubject(root, path, pair.schemaId, difference, wording);
     return { subject, group: title, place: subject === title ? "" : subject };
   }
   const name = childValue(root, "title") ?? childValue(root, "route");
@@ -51,7 +51,7 @@ function pageName(page: unknown, { byTitle }: DescriptionOptions): unknown {
 }
 
 /** Names an entry of a collection by its type and name. */
-function entryName(
+function entrySubject(
   root: unknown,
   path: string,
   schemaId: string,

@@ -91,9 +91,9 @@ function describeDifference(
     // A missing boolean counts as false.
     return [describeReplacement(field, show(before ?? false), show(after ?? false))];
   }
-  if (kind === "added") return [{ words: additionMessage(field)({ field, after: show(after) }) }];
+  if (kind === "added") return [{ words: additionFormatter(field)({ field, after: show(after) }) }];
   if (kind === "removed")
-    return [{ words: removalMessage(field)({ field, before: show(before) }) }];
+    return [{ words: removalFormatter(field)({ field, before: show(before) }) }];
   return describeTextChanges(field, before, after, node, show);
 }
 
@@ -102,11 +102,11 @@ function toPlainText(text: string): string {
 }
 
 /** Returns the wording for a new list entry or a newly filled field. */
-function additionMessage(field: string) {
+function additionFormatter(field: string) {
   return field === "" ? changeStrings.added : changeStrings.filled;
 }
 
-function removalMessage(field: string) {
+function removalFormatter(field: string) {
   return field === "" ? changeStrings.removed : changeStrings.emptied;
 }
 

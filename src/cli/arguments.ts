@@ -169,14 +169,14 @@ function parseFlagValue(
     throw new ArgumentError(commandStrings.missingValue({ flag, example }));
   if (accepts && !accepts(value))
     throw new ArgumentError(commandStrings.wrongValue({ flag, value, example }));
-  return isPath ? toRelativePath(value) : value;
+  return isPath ? normalizePathArgument(value) : value;
 }
 
 /**
  * Normalises a path below the working directory for messages and commands: `./site/` becomes
  * `site`. Other paths are returned unchanged.
  */
-function toRelativePath(path: string): string {
+function normalizePathArgument(path: string): string {
   const way = relative(process.cwd(), path);
   return way.split(sep)[0] === ".." || isAbsolute(way) ? path : way || ".";
 }

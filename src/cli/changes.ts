@@ -115,7 +115,7 @@ async function listDescribedChanges(
   const wording = { schemas: rules.schemas, currency, language: editorsLocale };
   return [
     ...found.changes.map((change) => toDescribedChange(change, describeChange(change, wording))),
-    ...found.pictures.map((change) => toDescribedPictureChange(change)),
+    ...found.pictures.map((change) => toDescribedMediaFileChange(change)),
   ];
 }
 
@@ -137,7 +137,7 @@ function toDescribedChange(
   return { file: pair.path, path: to, before, after, routes, sentences };
 }
 
-function toDescribedPictureChange(change: MediaFileChange): DescribedChange {
+function toDescribedMediaFileChange(change: MediaFileChange): DescribedChange {
   const { name, routes } = change;
   return { file: `media/${name}`, path: "", routes, sentences: [describeMediaFileChange(change)] };
 }

@@ -99,7 +99,7 @@ async function checkOnSave(options: CommandArguments): Promise<number> {
   const end = waitForStopSignal(["SIGINT", "SIGTERM"]);
   const [files, known]: [FileStore, FileCache] = [createDiskFileStore(options.content), new Map()];
   const run = async (paths?: readonly string[]) => {
-    if (paths && !registerFileChanges(paths, files, known)) return;
+    if (paths && !detectFileChanges(paths, files, known)) return;
     if (isRewritable(process.stdout)) console.log(clearScreen);
     // VS Code's problem matcher clears its list at this line. It shows the new list after the
     // closing line below.
@@ -122,11 +122,7 @@ async function checkOnSave(options: CommandArguments): Promise<number> {
  * Whether any of these files differs from what the last check read. Files that `--fix` itself has
  * written do not.
  */
-function registerFileChanges(
-  paths: readonly string[],
-  files: FileStore,
-  known: FileCache,
-): boolean {
+function detectFileChanges(paths: readonly string[], files: FileStore, known: FileCache): boolean {
   const news = paths.filter((path) => {
     const [before, now] = [known.get(path)?.bytes, files.read(path)];
     // A file that is deleted and restored unchanged counts as changed.

@@ -61,7 +61,7 @@ export function commandLine(
   );
   const all = [...words.map(quoteForShell), ...typed.flat()];
   const between = shouldSuggestNpx() ? [] : ["--"];
-  return [npmCommandLine(command), ...(all.length > 0 ? [...between, ...all] : [])].join(" ");
+  return [npmOrNpxCommandLine(command), ...(all.length > 0 ? [...between, ...all] : [])].join(" ");
 }
 
 /**
@@ -80,7 +80,9 @@ export function nextCommands(
  * started.
  */
 function portableCommandLine(command: CommandName, content: string): string {
-  const line = isPublishedPackage ? `npx --no-install prelo ${command}` : npmCommandLine(command);
+  const line = isPublishedPackage
+    ? `npx --no-install prelo ${command}`
+    : npmOrNpxCommandLine(command);
   if (content === flagDefault("content")) return line;
   return [line, ...(isPublishedPackage ? [] : ["--"]), "--content", quoteForShell(content)].join(
     " ",
@@ -121,7 +123,7 @@ export function quoteForShell(word: string): string {
   return isWindows || !/["$`\\!]/.test(word) ? `"${word}"` : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
-function npmCommandLine(command: CommandName): string {
+function npmOrNpxCommandLine(command: CommandName): string {
   if (shouldSuggestNpx()) return `npx --no-install prelo ${command}`;
   return command === "start" || command === "test" ? `npm ${command}` : `npm run ${command}`;
 }
@@ -130,7 +132,7 @@ function commandHelp(command: CommandName): string {
   const { flags } = getCommandDefinition(command);
   const strings: CommandStrings = helpStrings.commands[command];
   const between = shouldSuggestNpx() ? "" : "--";
-  const usage = [npmCommandLine(command), between, strings.words ?? "", helpStrings.flags];
+  const usage = [npmOrNpxCommandLine(command), between, strings.words ?? "", helpStrings.flags];
   const rows = flags.map((flag) => [
     flagUsage(flag),
     strings.flags?.[flag] ?? flagStrings[flag].does,
@@ -149,7 +151,7 @@ function flagUsage(flag: FlagName): string {
 
 function overallHelp(): string {
   const rows = commandNames().map((name) => [
-    npmCommandLine(name),
+    npmOrNpxCommandLine(name),
     helpStrings.commands[name].does,
   ]);
   return [

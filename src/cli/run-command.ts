@@ -34,7 +34,7 @@ export async function runCommand(
 ): Promise<number> {
   try {
     const answer = helpOrVersion(argv, command);
-    if (answer !== undefined) return printHelpOutput(answer);
+    if (answer !== undefined) return printHelpOrVersion(answer);
     exitWhenNpmExits();
     const { flags, words, runsSiteCode, internal } = getCommandDefinition(command);
     const values = readArguments(argv, flags, words);
@@ -52,7 +52,7 @@ export async function runCommand(
   }
 }
 
-function printHelpOutput(answer: string): number {
+function printHelpOrVersion(answer: string): number {
   console.log(answer);
   return exitCodes.ok;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { collectDownloads } from "../builder/assets/download-sizes.ts";
+import { downloadAddressesIn } from "../builder/assets/download-sizes.ts";
 import { loadSite } from "../load/load-folder.ts";
 import { buildDownloads } from "./build-downloads.ts";
 
@@ -14,7 +14,7 @@ const shipped = site;
 afterEach(() => vi.useRealTimers());
 
 /** Builds the shipped downloads with an empty cache. Returns their data by name. */
-async function make(addresses = collectDownloads(shipped)): Promise<Map<string, Buffer>> {
+async function make(addresses = downloadAddressesIn(shipped)): Promise<Map<string, Buffer>> {
   const cache = await mkdtemp(join(tmpdir(), "prelo-downloads-"));
   onTestFinished(() => rm(cache, { recursive: true }));
   const files = await buildDownloads(shipped, addresses, { cache });

@@ -57,13 +57,13 @@ export async function checkFiles(
 ): Promise<SiteCheckResult> {
   const contents = await loadContentFiles(files, options, { rules });
   if (!contents) return missingContentResult("missing-folder", files);
-  return hasContentSubfolder(contents)
+  return isProjectFolder(contents)
     ? missingContentResult("folder-above", files)
     : checkContents(contents, rules, options);
 }
 
 /** Whether this is a project folder, whose subfolder `content` contains the site. */
-function hasContentSubfolder({ paths }: LoadedFiles): boolean {
+function isProjectFolder({ paths }: LoadedFiles): boolean {
   return !paths.includes("site.yaml") && paths.includes("content/site.yaml");
 }
 

@@ -23,7 +23,7 @@ export function userCacheFolder(name: string): string {
 }
 
 /** Whether a file or folder belongs to the user and only the user may write to it. */
-export function isPrivateToUser(path: string): boolean {
+export function isOnlyUserWritable(path: string): boolean {
   const found = lstatSync(path);
   if (found.isSymbolicLink()) return false;
   // File modes say nothing on Windows, which protects the folders of a user by other means.
@@ -38,7 +38,7 @@ function findOrCreateCacheFolder(): string | undefined {
   try {
     const folder = join(userCacheRoot(), "prelo");
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    return isPrivateToUser(folder) ? folder : undefined;
+    return isOnlyUserWritable(folder) ? folder : undefined;
   } catch {
     return undefined;
   }

@@ -20,7 +20,7 @@ export const sanitizeSvg: CustomPlugin = {
     element: {
       enter: (node, parent) => {
         if (isForbidden(node)) removeNode(node, parent);
-        else for (const name of Object.keys(node.attributes)) removeUnsafeAttribute(node, name);
+        else for (const name of Object.keys(node.attributes)) removeAttributeIfUnsafe(node, name);
       },
     },
   }),
@@ -36,19 +36,19 @@ function isForbidden(node: SvgElement): boolean {
   const name = localName(node.name);
   if (forbiddenElements.has(name)) return true;
   if (name === "style")
-    return node.children.some((child) => cssLoadsExternalResource(cssTextOf(child)));
+    return node.children.some((child) => cssMayLoadExternalResource(cssTextOf(child)));
   // An animation could set a forbidden attribute.
   return /^on|href$/i.test(node.attributes.attributeName ?? "");
 }
 
-function removeUnsafeAttribute(node: SvgElement, name: string): void {
+function removeAttributeIfUnsafe(node: SvgElement, name: string): void {
   const value = node.attributes[name] ?? "";
   const local = localName(name);
   const isLink = local === "href" || local === "src";
   if (
     local.startsWith("on") ||
     (isLink && !isInternalReference(node, value)) ||
-    cssLoadsExternalResource(value)
+    cssMayLoadExternalResource(value)
   ) {
     delete node.attributes[name];
   }
@@ -64,7 +64,7 @@ function isInternalReference(node: SvgElement, address: string): boolean {
  * Whether CSS loads anything from outside the file. Also returns `true` for a backslash, which
  * could hide the spelling.
  */
-function cssLoadsExternalResource(css: string): boolean {
+function cssMayLoadExternalResource(css: string): boolean {
   return /@import|url\(\s*(?!["']?#)|image-set\(|\\/i.test(css);
 }
 

@@ -126,9 +126,9 @@ async function applyPlan(plan: PartPlan, content: string): Promise<NewPartResult
   const { files, changed = {}, ...rest } = plan;
   const found = Object.keys(files).find((file) => existsSync(file));
   if (found !== undefined) return { refusal: strings.fileThere({ file: found }) };
-  const before = await listErrors(content);
+  const before = await listErrorMessages(content);
   const undo = await writePlanFiles(files, changed);
-  const after = await listErrors(content).catch(messagesOrRethrow);
+  const after = await listErrorMessages(content).catch(messagesOrRethrow);
   const added = [...after].find((error) => !before.has(error));
   if (added === undefined)
     return { files: Object.keys(files), changed: Object.keys(changed), ...rest };
@@ -137,7 +137,7 @@ async function applyPlan(plan: PartPlan, content: string): Promise<NewPartResult
 }
 
 /** Returns the messages of all errors that the check reports. */
-async function listErrors(content: string): Promise<Set<string>> {
+async function listErrorMessages(content: string): Promise<Set<string>> {
   const { diagnostics } = await checkContentFolder(content);
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   return new Set(errors.map(({ message }) => message));

@@ -64,7 +64,7 @@ function stripLeadingZeros(run: string): string {
 }
 
 /** A text and the replacement that a fix offers for it. */
-interface FixComparison {
+interface ProposedReplacement {
   written: string;
   advised: string;
   /** The text that each edit replaces, without the quotes around it. */
@@ -73,7 +73,7 @@ interface FixComparison {
 }
 
 function isLossExplained(
-  { written, advised, removed, edits }: FixComparison,
+  { written, advised, removed, edits }: ProposedReplacement,
   message: string,
 ): boolean {
   if (suggestionPattern.test(message)) return true;

@@ -59,7 +59,7 @@ export function describeTornFiles(
     const own = typed.filter(({ name }) => name.startsWith(`${path}#`));
     return own.length === 0
       ? [`${path} has other bytes`]
-      : findTornFields(path, { old, text, own });
+      : describeTornFields(path, { old, text, own });
   });
 }
 
@@ -69,7 +69,7 @@ interface TornFileInput {
   own: readonly KeySequence[];
 }
 
-function findTornFields(path: string, { old, text, own }: TornFileInput): string[] {
+function describeTornFields(path: string, { old, text, own }: TornFileInput): string[] {
   const [was, is] = [parseYamlOrUndefined(old), parseYamlOrUndefined(text)];
   if (is === undefined) return [`${path} cannot be read`];
   const faults: string[] = [];

@@ -80,7 +80,7 @@ async function runEngineRound(
   const chosen = createRandom(round.seed).sample(all, round.runs ?? all.length);
   for (const change of chosen) {
     const { route, kind, moment } = change;
-    const problems = await findRoundProblems(round, change);
+    const problems = await findProblemsAfterChange(round, change);
     const row = findOrAddRow(rows, round.name, kind);
     row.cases += 1;
     if (problems.length === 0) continue;
@@ -92,7 +92,10 @@ async function runEngineRound(
 /**
  * Returns the problems and errors of a page after a change. A visit that aborts is a problem, too.
  */
-async function findRoundProblems(round: EngineRoundContext, change: PageChange): Promise<string[]> {
+async function findProblemsAfterChange(
+  round: EngineRoundContext,
+  change: PageChange,
+): Promise<string[]> {
   const visit = () => withTabOpener(round, (open) => findChangeProblems(open, change));
   try {
     // Drivers sometimes lose a window. Retry an aborted visit once.

@@ -18,7 +18,7 @@ export function fileMistakes(files: readonly ShippedFile[]): PlantedMistake[] {
     ...utf16Mistakes(files),
     ...loneSurrogateMistakes(files),
     ...emptyFileMistakes(files),
-    ...lostIndentationMistakes(files),
+    ...lineStructureMistakes(files),
     ...twoFeaturedArticlesMistakes(files),
   ];
 }
@@ -81,7 +81,7 @@ function emptyFileMistakes(files: readonly ShippedFile[]): PlantedMistake[] {
 }
 
 /** Returns mappings and list items with wrong indentation. */
-function lostIndentationMistakes(files: readonly ShippedFile[]): PlantedMistake[] {
+function lineStructureMistakes(files: readonly ShippedFile[]): PlantedMistake[] {
   const [services, home] = findFilesByPath(files, ["services.yaml", "pages/inicio.yaml"]);
   if (!services || !home) return [];
   const icon = '  icon:\n    src: consultoria-fiscal.svg\n    alt: ""\n';

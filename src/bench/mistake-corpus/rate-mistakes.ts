@@ -50,13 +50,16 @@ function rateMistake(planted: PlantedMistake, { diagnostics, files }: LoadResult
       first?.file === file && place?.line === expected.line && place?.column === expected.column,
     once: diagnostics.length === 1,
     named: first !== undefined && isNamed(first),
-    suggested: isSuggested(first, expected.suggestion),
+    suggested: suggestsAsExpected(first, expected.suggestion),
     words: diagnostics.flatMap(({ message }) => findJargon(message)),
     report: told.join(" | "),
   };
 }
 
-function isSuggested(diagnostic: Diagnostic | undefined, suggestion: string | undefined): boolean {
+function suggestsAsExpected(
+  diagnostic: Diagnostic | undefined,
+  suggestion: string | undefined,
+): boolean {
   if (suggestion === undefined) return true;
   const { message = "", hint = "" } = diagnostic ?? {};
   return message.includes(`Você quis dizer "${suggestion}"`) || hint.includes(suggestion);

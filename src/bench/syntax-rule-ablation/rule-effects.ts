@@ -37,13 +37,13 @@ export function measureRuleEffects(
   return ruleLists.flatMap(({ kind, list }) =>
     list.names.map((name) => {
       const rule = `${kind} ${name}`;
-      list.disable(name);
+      list.disableOnly(name);
       const changes = new Map<string, number>();
       for (const { each, told, heard } of read) {
         if (!heard.has(rule) || serializeFileDiagnostics(each, rules) === told) continue;
         changes.set(each.corpus, (changes.get(each.corpus) ?? 0) + 1);
       }
-      list.disable();
+      list.disableOnly();
       return { rule, changes };
     }),
   );

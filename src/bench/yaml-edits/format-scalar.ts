@@ -18,7 +18,7 @@ export function formatScalar(value: unknown, context: ScalarContext): string[] {
   if (typeof value === "number") return [formatNumber(value, context.chance)];
   if (typeof value !== "string") return [String(value)];
   const ways = [formatBlock, formatDoubleQuoted, formatSingleQuoted, formatPlain];
-  const first = chooseFormat(context);
+  const first = chooseFormatter(context);
   for (const way of [first, formatPlain, ...ways.toReversed()]) {
     const lines = way(value, context);
     if (lines) return lines;
@@ -26,7 +26,7 @@ export function formatScalar(value: unknown, context: ScalarContext): string[] {
   return [JSON.stringify(value)];
 }
 
-function chooseFormat({ chance, manner }: ScalarContext) {
+function chooseFormatter({ chance, manner }: ScalarContext) {
   if (chance.below(100) < manner.blocks) return formatBlock;
   return chance.below(100) < manner.quotes
     ? chance.pick([formatDoubleQuoted, formatSingleQuoted])

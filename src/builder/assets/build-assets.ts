@@ -25,7 +25,11 @@ import {
   type Styles,
   sharedStyles,
 } from "./build-styles.ts";
-import { addDownloadSizes, collectDownloads, downloadsOfRedirects } from "./download-sizes.ts";
+import {
+  addDownloadSizes,
+  downloadAddressesIn,
+  downloadAddressesOfRedirects,
+} from "./download-sizes.ts";
 import { buildIcons } from "./icons.ts";
 import { type ContentImage, collectImages, replaceImages } from "./replace-images.ts";
 import { mediaPathOf, usedImages } from "./used-images.ts";
@@ -83,7 +87,7 @@ export async function buildVisualAssets(site: Site, base = ""): Promise<VisualAs
       packOfTheme(site.theme),
     ),
     buildPictures(site.media, usedImages(site), site.theme),
-    buildDownloads(site, [...collectDownloads(site), ...downloadsOfRedirects(site)]),
+    buildDownloads(site, [...downloadAddressesIn(site), ...downloadAddressesOfRedirects(site)]),
   ]);
   const used = usedWeightRange(allStyles(plain));
   const foreign = foreignCharactersOfSite(site);

@@ -4,14 +4,16 @@ import type { Site } from "../../model/site.ts";
 import type { Download } from "../../model/types.ts";
 
 /** Collects the addresses of all downloads in a piece of content. */
-export function collectDownloads(value: unknown): string[] {
+export function downloadAddressesIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   if (isDownload(value)) return [value.src];
-  return nonLazyValues(value).flatMap(collectDownloads);
+  return nonLazyValues(value).flatMap(downloadAddressesIn);
 }
 
 /** Returns the addresses of downloads that are targets of redirects. */
-export function downloadsOfRedirects({ redirects = [] }: Pick<Site, "redirects">): string[] {
+export function downloadAddressesOfRedirects({
+  redirects = [],
+}: Pick<Site, "redirects">): string[] {
   const ends = redirects.map(({ to }) => to.replace(/[?#].*$/, ""));
   return ends.filter((end) => end.startsWith(downloadsRoot));
 }

@@ -116,7 +116,7 @@ async function buildBundle(own: string, search?: string): Promise<FullBundle> {
   await Promise.all(
     chunks.map(async ({ path, code }) => sizes.set(path, await compressedSize(code))),
   );
-  const entry = findChunk(chunks, "boot");
+  const entry = requireChunk(chunks, "boot");
   const live = Object.keys(blocks.interactive);
   checkScriptSizes(measureScripts(chunks, { sizes, own: live }), blocks);
   checkSearchBudget(chunks, sizes);
@@ -169,7 +169,7 @@ function checkSearchBudget(chunks: readonly Chunk[], sizes: ReadonlyMap<string, 
   if (!chunks.some(({ name }) => name === searchScript)) return;
   const names = ["boot", "main", "behaviours", searchScript];
   const paths = new Set(
-    names.flatMap((name) => scriptPathsWithImports(chunks, findChunk(chunks, name).path)),
+    names.flatMap((name) => scriptPathsWithImports(chunks, requireChunk(chunks, name).path)),
   );
   const bytes = [...paths].reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0);
   assertWithinBudget("scripts of the search", bytes, budget.scripts);
@@ -183,7 +183,7 @@ function totalSize(sizes: Readonly<Record<string, number>>): number {
   return Object.values(sizes).reduce((sum, size) => sum + size, 0);
 }
 
-function findChunk(chunks: readonly Chunk[], name: string): Chunk {
+function requireChunk(chunks: readonly Chunk[], name: string): Chunk {
   const found = chunks.find((chunk) => chunk.name === name);
   if (!found) throw new Error(`The client bundle has no script ${name}.`);
   return found;
@@ -196,7 +196,7 @@ function measureScripts(
   chunks: readonly Chunk[],
   { sizes, own }: { sizes: ReadonlyMap<string, number>; own: readonly string[] },
 ): ScriptSizes {
-  const pathsOf = (name: string) => scriptPathsWithImports(chunks, findChunk(chunks, name).path);
+  const pathsOf = (name: string) => scriptPathsWithImports(chunks, requireChunk(chunks, name).path);
   const base = new Set([...pathsOf("boot"), ...pathsOf("main")]);
   const weigh = (paths: Iterable<string>) =>
     Object.fromEntries([...paths].map((path) => [path, sizes.get(path) ?? 0]));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { removeDebugNames, toEsModule } from "./library-plugins.ts";
+import { prepareForTreeShaking, toEsModule } from "./library-plugins.ts";
 
 test("converts require calls to imports, and assignments to exports", () => {
   const code = [
@@ -40,7 +40,7 @@ test("removes debug names and marks components as pure, so that unused ones can 
     'function make() { Link.displayName = "Other"; }',
     "",
   ].join("\n");
-  expect(removeDebugNames(code)).toMatchInlineSnapshot(`
+  expect(prepareForTreeShaking(code)).toMatchInlineSnapshot(`
     "var Link = /* @__PURE__ */ React10.forwardRef(
       function LinkWithRef() {}
     );

@@ -43,7 +43,7 @@ export const slimRouterPlugin: Plugin = {
   name: "prelo-lighter-router",
   transform: {
     filter: { id: /node_modules[\\/]react-router[\\/]/ },
-    handler: (code) => ({ code: removeDebugNames(code), map: null }),
+    handler: (code) => ({ code: prepareForTreeShaking(code), map: null }),
   },
 };
 
@@ -52,7 +52,7 @@ export const slimRouterPlugin: Plugin = {
  *
  * @param code a module of a React library
  */
-export function removeDebugNames(code: string): string {
+export function prepareForTreeShaking(code: string): string {
   return code
     .replace(/^\w+\.displayName = "[^"]*";\n/gm, "")
     .replace(

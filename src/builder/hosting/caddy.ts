@@ -48,7 +48,7 @@ export function caddyConfig({ host, root, rules, redirects, forms }: ServerConfi
     "        rewrite * {re.slash.1}",
     "        redir {uri} 308",
     "    }",
-    ...(forms ? formsRoute(forms, formAnswerHeaders(rules)) : []),
+    ...(forms ? formsProxyLines(forms, formAnswerHeaders(rules)) : []),
     "    try_files {path} {path}.html",
     "    file_server {",
     "        precompressed br gzip",
@@ -105,7 +105,10 @@ function expressionLiteral(text: string): string {
  * Returns the lines that forward forms to the receiver. Caddy replaces X-Forwarded-For with the
  * client address that it sees, so visitors cannot forge it (documentation of `reverse_proxy`).
  */
-function formsRoute({ path, port, command }: FormsProxy, headers: HeaderRule["headers"]): string[] {
+function formsProxyLines(
+  { path, port, command }: FormsProxy,
+  headers: HeaderRule["headers"],
+): string[] {
   return [
     `    # Messages of forms go to: ${command}`,
     `    header ${path}* {`,

@@ -37,7 +37,9 @@ export function isPrivateFile(path: string, folders: readonly string[], cache: s
   const target = realPathOf(path);
   return [path, target].some((each) => {
     if (isInsideFolder(each, realPathOf(cache)) || isInsideFolder(each, cache)) return false;
-    return hasPrivateName(relativeToInnermostFolder(each, folders)) || isUnreadableByOthers(target);
+    return (
+      hasPrivateName(relativeToInnermostFolder(each, folders)) || isPrivateByPermissions(target)
+    );
   });
 }
 
@@ -62,7 +64,7 @@ function isInsideFolder(path: string, folder: string): boolean {
  * Whether only the owner or the group can read a file. `false` for files that pages are made from,
  * and on Windows, which has no such modes.
  */
-function isUnreadableByOthers(path: string): boolean {
+function isPrivateByPermissions(path: string): boolean {
   if (process.platform === "win32" || pageFilePattern.test(path)) return false;
   const found = statSync(path, { throwIfNoEntry: false });
   return found?.isFile() === true && (found.mode & 0o004) === 0;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Article } from "../../model/types.ts";
-import { collectDownloads } from "../assets/download-sizes.ts";
+import { downloadAddressesIn } from "../assets/download-sizes.ts";
 import { collectImages } from "../assets/replace-images.ts";
 import { createLazyArticle } from "./lazy-article.ts";
 
@@ -23,6 +23,6 @@ test("clones a lazy article with its text", () => {
 test("does not read the text of a lazy article when pictures and downloads are collected", () => {
   const read = vi.fn(() => ({ body: "Oil them.", sources: [] }));
   const article = createLazyArticle(head, read);
-  expect([collectImages([article]), collectDownloads([article])]).toEqual([[], []]);
+  expect([collectImages([article]), downloadAddressesIn([article])]).toEqual([[], []]);
   expect(read).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { compareNewestFirst } from "../../load/resolve/resolve-site.ts";
 import type { Article } from "../../model/types.ts";
-import { collectDownloads } from "../assets/download-sizes.ts";
+import { downloadAddressesIn } from "../assets/download-sizes.ts";
 import { collectImages } from "../assets/replace-images.ts";
 import type { BuildOptions, ContentCheckResult } from "../output/build-result.ts";
 import type { Staging } from "../output/staging.ts";
@@ -96,7 +96,7 @@ function withPublishedPicture(
   const isPlain = collectImages(article).length === (image ? 1 : 0);
   if (!known || known.picture !== pictureKey(image) || !isPlain) return undefined;
   // An article that offers downloads may need other files than before.
-  if (collectDownloads([article, known.made]).length > 0) return undefined;
+  if (downloadAddressesIn([article, known.made]).length > 0) return undefined;
   // The picture is the same and has the same address. Only its alternative text may change.
   return image ? { ...article, image: { ...image, ...known.made.image, alt: image.alt } } : article;
 }

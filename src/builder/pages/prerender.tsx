@@ -53,7 +53,7 @@ export function prerender(
     base: view.base,
     title: documentTitle(view, site.settings),
     styles,
-    ...toPageBlocks(view, site, own),
+    ...toBlocksAndInfo(view, site, own),
   };
   const blocks = data.blocks
     .map((block, index) => renderSlot(block, { data, index, own }))
@@ -71,7 +71,7 @@ export function prerender(
  * their text from it.
  */
 export function prerenderMain(view: Route, site: SiteInfo, own: OwnBlocks): string {
-  const data = { route: "", title: "", styles: "", ...toPageBlocks(view, site, own) };
+  const data = { route: "", title: "", styles: "", ...toBlocksAndInfo(view, site, own) };
   const components = { ...registry, ...own.registry };
   return renderToStaticMarkup(<BlockList data={data} components={components} />);
 }
@@ -98,7 +98,7 @@ export function prerenderArticleBody(article: Article, site: SiteInfo): string {
  * Returns the blocks of a view. If any of them is interactive, also returns the site information
  * for it.
  */
-function toPageBlocks(
+function toBlocksAndInfo(
   view: Route,
   site: SiteInfo,
   own: OwnBlocks,
@@ -150,7 +150,7 @@ function renderBlock({ block, page }: RouteBlock, site: SiteInfo, own: OwnBlocks
   const Component = known[block.type] as ComponentType<RouteBlock & { site: SiteInfo }>;
   const render = () =>
     renderStaticBlock(createElement(Component, { block, site, page }), page.index);
-  return { type: block.type, html: wrapBlockError(block.type, own, render) };
+  return { type: block.type, html: renderOrThrowBlockError(block.type, own, render) };
 }
 
 /** Thrown if a component of the site's own code fails while it is rendered. */
@@ -163,7 +163,7 @@ export class BlockRenderError extends Error {
   }
 }
 
-function wrapBlockError(type: string, own: OwnBlocks, render: () => string): string {
+function renderOrThrowBlockError(type: string, own: OwnBlocks, render: () => string): string {
   try {
     return render();
   } catch (error) {
@@ -181,7 +181,7 @@ interface SlotContext {
 function renderSlot(block: BlockData, context: SlotContext): string {
   const html = isStaticBlock(block)
     ? block.html
-    : wrapBlockError(block.type, context.own, () => renderIsland(block, context));
+    : renderOrThrowBlockError(block.type, context.own, () => renderIsland(block, context));
   const markup = { __html: html };
   return renderToStaticMarkup(<div data-block={block.type} dangerouslySetInnerHTML={markup} />);
 }

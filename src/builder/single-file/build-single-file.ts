@@ -4,7 +4,7 @@ import { pageBannerMarkup, pageListMarkup } from "./banner-and-page-list.ts";
 import { type ExportPage, exportPageMarkup, unpublishedNotices } from "./export-page.ts";
 import { formatTime } from "./format-time.ts";
 import { listPictures } from "./page-pictures.ts";
-import { hashScript, pageScript } from "./page-script.ts";
+import { pageScript, scriptHashSource } from "./page-script.ts";
 import { embedPictures, type LoadFileByAddress } from "./picture-classes.ts";
 import { inlineCssUrls, singleFileStyles } from "./single-file-styles.ts";
 import { singleFileStrings as strings } from "./strings.pt-br.ts";
@@ -81,7 +81,7 @@ async function exportPolicy(): Promise<string> {
     "img-src data:",
     "font-src data:",
     "style-src 'unsafe-inline'",
-    `script-src ${await hashScript(pageScript)}`,
+    `script-src ${await scriptHashSource(pageScript)}`,
     "base-uri 'none'",
     "form-action 'none'",
   ];

@@ -19,7 +19,7 @@ const pictureElement = /<picture\b[^>]*>([\s\S]*?)<\/picture>/g;
 /** Lists the pictures of the site in markup. Pictures of other sites are skipped. */
 export function listPictures(markup: string): PictureSchemeUrls[] {
   const found: PictureSchemeUrls[] = [];
-  replaceImgTags(markup, (img, choice) => {
+  replaceImageElements(markup, (img, choice) => {
     if (isSiteAddress(choice.light)) found.push(choice);
     return tagMarkup(img, "/");
   });
@@ -31,7 +31,7 @@ export function listPictures(markup: string): PictureSchemeUrls[] {
  * missing picture with a notice.
  */
 export function replacePictures(markup: string, shelf: PictureClasses): string {
-  return replaceImgTags(markup, (img, { light, dark }) => {
+  return replaceImageElements(markup, (img, { light, dark }) => {
     const { attributes } = img;
     const own = shelf.light.get(light);
     if (own === undefined) return missingPictureNotice(attributes.get("alt") ?? "");
@@ -51,7 +51,7 @@ export function replaceEmptyDrawings(markup: string): string {
   return markup.replace(/<svg\b[^>]*\brole="img"[^>]*><\/svg>/g, told);
 }
 
-function replaceImgTags(
+function replaceImageElements(
   markup: string,
   change: (img: StartTag, choice: PictureSchemeUrls) => string,
 ): string {

@@ -19,7 +19,7 @@ turn();
 })()`.replaceAll("\n", "");
 
 /** Returns the source expression that allows a script in a policy (CSP Level 3, "hash-source"). */
-export async function hashScript(script: string): Promise<string> {
+export async function scriptHashSource(script: string): Promise<string> {
   const bytes = new Uint8Array(
     await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script)),
   );

@@ -1,5 +1,5 @@
 import { createDiskFileStore } from "../../load/files/disk-files.ts";
-import { readArticleIfValid } from "../../load/files/load-content-file.ts";
+import { readReleasableArticle } from "../../load/files/load-content-file.ts";
 import { splitBody } from "../../load/lazy-parsed-file.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { writeText } from "./body-store.ts";
@@ -29,11 +29,11 @@ const spillEnds = new Map<number, number>();
  * Reads and checks articles one by one. The result of an article with diagnostics, or with a body
  * that cannot be stored, is `undefined`. The main thread reads that article again.
  */
-export async function readArticles(job: ReadJob): Promise<(SpilledArticle | undefined)[]> {
+export async function readAndSpillArticles(job: ReadJob): Promise<(SpilledArticle | undefined)[]> {
   const rules = await loadRules(job.content);
   const files = createDiskFileStore(job.content);
   return job.paths.map((path) => {
-    const parsed = readArticleIfValid(files, path, rules);
+    const parsed = readReleasableArticle(files, path, rules);
     const cut = parsed && splitBody(parsed.value);
     return cut && spillBody(job.shelf, cut);
   });

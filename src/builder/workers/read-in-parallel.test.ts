@@ -5,14 +5,14 @@ import { loadRules } from "../../load/load-folder.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { openBodyStore } from "./body-store.ts";
 import type { PoolWorker } from "./pool-worker.ts";
-import { type ReadJob, readArticles } from "./read-articles.ts";
+import { type ReadJob, readAndSpillArticles } from "./read-articles.ts";
 import { createParallelReader } from "./read-in-parallel.ts";
 
 /** Creates a worker that runs in this thread. It is ready immediately and takes all jobs. */
 function eagerWorker() {
   const shelf = openBodyStore();
   onTestFinished(() => shelf.close());
-  const ask = vi.fn((_: "read", job: ReadJob) => readArticles(job));
+  const ask = vi.fn((_: "read", job: ReadJob) => readAndSpillArticles(job));
   return { bodies: shelf, run: ask } as unknown as PoolWorker;
 }
 

@@ -32,7 +32,7 @@ async function runJob(message: JobMessage): Promise<WorkerJobs[keyof WorkerJobs]
     return undefined;
   }
   if (message.kind === "read") {
-    const { readArticles } = await import("./read-articles.ts");
+    const { readAndSpillArticles: readArticles } = await import("./read-articles.ts");
     return readArticles(message.job);
   }
   if (!renderContext) throw new Error("Pages are to be rendered before it was told how.");

@@ -132,7 +132,7 @@ function reportDifference(
 export function statesHours(reader: HoursParser, text: string, { from, to }: TimeRange): boolean {
   const ranges = reader.readRanges(text);
   const all = { from: ranges[0]?.from ?? -1, to: ranges.at(-1)?.to ?? -1 };
-  const cycle = reader.countsHalfDays(text) ? 12 * 60 : 24 * 60;
+  const cycle = reader.mayUseTwelveHourClock(text) ? 12 * 60 : 24 * 60;
   const isSame = (one: number, other: number) => (one - other) % cycle === 0;
   return [...ranges, all].some((each) => isSame(each.from, from) && isSame(each.to, to));
 }
@@ -155,7 +155,7 @@ function checkFooterHours(source: CheckContext, entries: readonly HoursEntry[]) 
     ...reader.readRanges(value),
   ]);
   const isTold = (range: TimeRange) => known.some((each) => isSameRange(each, range));
-  if (known.length === 0 || reader.countsHalfDays(text)) return;
+  if (known.length === 0 || reader.mayUseTwelveHourClock(text)) return;
   if (reader.readRanges(text).every(isTold)) return;
   const hours = [...new Set(known.map(reader.rangeInWords))].join("; ");
   source.report("footer-hours", path, { hours }, warning);

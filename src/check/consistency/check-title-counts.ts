@@ -17,7 +17,7 @@ interface CountedNoun {
 /** Warns if the number in a block's title differs from its number of entries. */
 export function checkTitleCounts(source: CheckContext, { path, value, schema }: Visit) {
   if (!schema.$id?.startsWith("blocks/")) return;
-  const said = readCount(textAt(value, "/title") ?? "");
+  const said = readCountedNoun(textAt(value, "/title") ?? "");
   const [name, list] =
     Object.entries(schema.properties ?? {}).find(([, each]) => each.counted) ?? [];
   if (!said || !name || !list) return;
@@ -32,7 +32,7 @@ export function checkTitleCounts(source: CheckContext, { path, value, schema }: 
   source.report("count-differs", pointer(path, "title"), details, { severity: "warning" });
 }
 
-function readCount(text: string): CountedNoun | undefined {
+function readCountedNoun(text: string): CountedNoun | undefined {
   const [, written = "", count = "", noun = ""] = countedTitle.exec(text.normalize("NFC")) ?? [];
   const number = /^\d/.test(count) ? Number(count) : parseNumberWords([count]);
   const name = noun.toLowerCase();

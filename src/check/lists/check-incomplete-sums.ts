@@ -17,7 +17,7 @@ export function checkIncompleteSums(source: CheckContext) {
       const [, written] = sumFormula.exec(typeof row.value === "string" ? row.value : "") ?? [];
       const reference = written ? parseReference(written) : undefined;
       if (reference?.rows)
-        checkSummedRows(source, {
+        checkRowsBesideSum(source, {
           sheet,
           index,
           reference,
@@ -35,7 +35,7 @@ interface SumToCheck {
   path: string;
 }
 
-function checkSummedRows(
+function checkRowsBesideSum(
   source: CheckContext,
   { sheet: { rows }, index, reference, path }: SumToCheck,
 ) {
@@ -44,7 +44,7 @@ function checkSummedRows(
   const [top, bottom] = [indexOf(reference.rows?.from), indexOf(reference.rows?.to)];
   if (top < 0 || bottom <= top || bottom >= index) return;
   const isAlike = (row: SheetRow | undefined) =>
-    row !== undefined && isSummand(row) && row.style === rows[bottom]?.style;
+    row !== undefined && canBeSummand(row) && row.style === rows[bottom]?.style;
   const below = rows.slice(bottom + 1, index).filter(isAlike);
   const above: SheetRow[] = [];
   for (let at = top - 1; isAlike(rows[at]); at -= 1) above.unshift(rows[at] as SheetRow);
@@ -68,7 +68,7 @@ function checkSummedRows(
 }
 
 /** Whether a row contains figures or input and is not a heading, note or subtotal. */
-function isSummand({ style, value }: SheetRow): boolean {
+function canBeSummand({ style, value }: SheetRow): boolean {
   const isFigure = style === undefined || style === "input";
   return isFigure && !(typeof value === "string" && /^=(?:SUM|\{[^}]*\} ?[-+])/i.test(value));
 }

@@ -39,7 +39,7 @@ import {
   findAngleAddresses,
   findBareUrls,
   findChatMarkup,
-  findEnglishNotationAmounts,
+  findEnglishNotationReais,
   findFillerText,
   findHeadingMarkup,
   findPastedListNumbers,
@@ -93,14 +93,14 @@ function runScanners(written: FieldSourceText, finders: readonly FindingScanner[
     if (alike) alike.push(found);
     else kinds.set(found.kind, [found]);
   }
-  return [...kinds.values()].flatMap(limitFindings);
+  return [...kinds.values()].flatMap(diagnoseFirstFindings);
 }
 
 /**
  * Returns diagnostics for the first `maximumPerKind` findings of a kind. The last message gives the
  * number of further ones.
  */
-function limitFindings(alike: readonly Finding[]): Diagnostic[] {
+function diagnoseFirstFindings(alike: readonly Finding[]): Diagnostic[] {
   const told = alike.slice(0, maximumPerKind).map((each) => each.diagnose());
   const last = told.at(-1);
   const others = alike.length - told.length;
@@ -122,7 +122,7 @@ function selectScanners({ markup }: Schema): readonly FindingScanner[] {
     findSpreadsheetErrors,
     findChatMarkup,
     findFillerText,
-    findEnglishNotationAmounts,
+    findEnglishNotationReais,
     findWordsSplitAcrossLines,
     findHtmlEntities,
   ];

@@ -105,7 +105,7 @@ export function* findFillerText(written: FieldSourceText): Generator<Finding> {
 }
 
 /** Finds amounts in reais in English notation: "R$ 1,234.50". */
-export function findEnglishNotationAmounts(written: FieldSourceText): Iterable<Finding> {
+export function findEnglishNotationReais(written: FieldSourceText): Iterable<Finding> {
   return createFindingsForMatches(
     written,
     "odd-amount",

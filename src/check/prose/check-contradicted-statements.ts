@@ -9,7 +9,7 @@ import { prosePatterns } from "./prose-patterns.pt-br.ts";
 
 /** Reports statements about the firm or its forms that contradict the settings or the forms. */
 export function checkContradictedStatements(source: CheckContext, { path, value, schema }: Visit) {
-  if (typeof value !== "string" || !schema.markup || !hasCheckableStatements(source)) return;
+  if (typeof value !== "string" || !schema.markup || !canCheckStatements(source)) return;
   checkFoundingYear(source, path, value);
   checkResponseTime(source, path, value);
   checkDemoNotice(source, path, value);
@@ -18,7 +18,7 @@ export function checkContradictedStatements(source: CheckContext, { path, value,
 /**
  * Whether a file is about the firm. Articles and people may mention other years and response times.
  */
-function hasCheckableStatements({ file, site }: CheckContext): boolean {
+function canCheckStatements({ file, site }: CheckContext): boolean {
   return /^(?:page|site|faq|services)\.json$/.test(file.schemaId) && supportsNumberWords(site);
 }
 

@@ -61,7 +61,7 @@ export function checkFormDeliveries(site: SiteIndex, sourceOf: ContextLookup) {
     source?.report("missing-delivery", path, {}, { range, hint: "delivery:\n  type: whatsapp" });
   }
   for (const sender of senders) checkSuccessMessage(site, sourceOf, sender);
-  for (const [receiver, sender] of recipientsByName(senders)) {
+  for (const [receiver, sender] of firstFormByRecipient(senders)) {
     checkNamedInPrivacyPage(site, sourceOf, receiver, sender);
   }
 }
@@ -103,7 +103,7 @@ function listForms({ draft, settings }: SiteIndex, file: ParsedContentFile): Loc
  * Returns the recipients of messages, by the names that visitors know, each with the first form
  * that sends to it.
  */
-function recipientsByName(senders: readonly LocatedForm[]): Map<string, LocatedForm> {
+function firstFormByRecipient(senders: readonly LocatedForm[]): Map<string, LocatedForm> {
   const found = new Map<string, LocatedForm>();
   for (const sender of senders) {
     const { delivery } = sender;

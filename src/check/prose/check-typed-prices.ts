@@ -34,14 +34,14 @@ export function checkTypedPrices(source: CheckContext, { path, value, schema }: 
   for (const priced of all) {
     const [, written, digits] = priced.said.exec(text) ?? [];
     if (written && digits)
-      reportWrongPrice(source, "price-differs", path, { priced, written, digits });
+      reportPriceIfWrong(source, "price-differs", path, { priced, written, digits });
   }
   const [, written, digits] = lowestPricePattern.exec(text) ?? [];
   if (lowest && written && digits)
-    reportWrongPrice(source, "lowest-price", path, { priced: lowest, written, digits });
+    reportPriceIfWrong(source, "lowest-price", path, { priced: lowest, written, digits });
 }
 
-function reportWrongPrice(
+function reportPriceIfWrong(
   source: CheckContext,
   code: "price-differs" | "lowest-price",
   path: string,

@@ -21,7 +21,7 @@ const tokenWithoutDollar =
 /** Reports the name of a fact in braces without its `$`. Visitors would see the name. */
 function checkMissingDollar(source: CheckContext, path: string, value: string) {
   for (const { 0: part, 1: name, 2: other, index } of value.matchAll(tokenWithoutDollar)) {
-    const token = findKnownFact(source, name ?? other ?? "");
+    const token = closestFactName(source, name ?? other ?? "");
     if (token === undefined) continue;
     const at = { start: index, end: index + part.length };
     source.reportPart("lost-dollar", path, { part, token }, { at, meant: `\${${token}}` });
@@ -29,7 +29,7 @@ function checkMissingDollar(source: CheckContext, path: string, value: string) {
 }
 
 /** Returns the name if there is such a fact, else the most similar name in its group. */
-function findKnownFact({ site }: CheckContext, name: string): string | undefined {
+function closestFactName({ site }: CheckContext, name: string): string | undefined {
   const isThere = (each = "") => !("missing" in site.facts.get(each));
   if (isThere(name)) return name;
   const guess = site.guessFact(name);

@@ -111,7 +111,7 @@ export function checkArticleRoutes(site: SiteIndex, sourceOf: ContextLookup) {
   }
   if (allRoutesKnown && !site.routes.has(routes.route) && !site.gone.has(routes.route)) {
     const suggestion = guessRoute(routes.route) ?? findArticleListRoute(site);
-    const list = suggestion ? undefined : findArticleListBlock(site);
+    const list = suggestion ? undefined : findListingBlockType(site);
     settings.report("broken-link", "/articles/route", { link: routes.route, suggestion, list });
   }
   const reserved = [routes.pageSegment, routes.categorySegment];
@@ -158,7 +158,7 @@ function findArticleListRoute({ draft }: SiteIndex): string | undefined {
 }
 
 /** Returns the type and the title of the block that lists all articles. */
-function findArticleListBlock({ draft }: SiteIndex): { name: string; title?: string } | undefined {
+function findListingBlockType({ draft }: SiteIndex): { name: string; title?: string } | undefined {
   const found = Object.entries(draft.schemas).find(([, schema]) => schema?.listsArticles);
   const [, name] = /\/(.+)\.json$/.exec(found?.[0] ?? "") ?? [];
   return name === undefined ? undefined : { name, title: found?.[1]?.title };

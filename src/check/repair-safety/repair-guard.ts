@@ -16,7 +16,7 @@ const leadingBlanks = new RegExp(`^[${blankClass}]*`);
  */
 export function isSafeRepair(before: ParsedFile, after: ParsedFile): boolean {
   return (
-    countFields(after.value) >= countFields(before.value) &&
+    countFieldsAndItems(after.value) >= countFieldsAndItems(before.value) &&
     preservesNesting(before.text, after.text) &&
     (!parsesAsYaml(before.text) || parsesAsYaml(after.text))
   );
@@ -26,9 +26,12 @@ function parsesAsYaml(text: string): boolean {
   return !("offset" in readTree(text));
 }
 
-function countFields(value: unknown): number {
+function countFieldsAndItems(value: unknown): number {
   if (typeof value !== "object" || value === null) return 0;
-  return Object.values(value).reduce((sum: number, inner) => sum + 1 + countFields(inner), 0);
+  return Object.values(value).reduce(
+    (sum: number, inner) => sum + 1 + countFieldsAndItems(inner),
+    0,
+  );
 }
 
 /**

@@ -163,13 +163,13 @@ export function diagnoseAbsorbedField(
     diagnoseAbsorbedLineIn(
       subject,
       holder,
-      names.filter((name) => isFieldGroup(subject, path, name)),
+      names.filter((name) => isGroupOrGroupList(subject, path, name)),
     )
   );
 }
 
 // A list of plain texts cannot be recognised, since any line may begin with a dash.
-function isFieldGroup(subject: FileWithSchema, path: string, name: string): boolean {
+function isGroupOrGroupList(subject: FileWithSchema, path: string, name: string): boolean {
   const place = pointer(path, name);
   const node = subject.node(place);
   return (node.items ? subject.node(pointer(place, 0)) : node).properties !== undefined;

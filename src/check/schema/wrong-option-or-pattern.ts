@@ -5,11 +5,11 @@ import { childValue, parentPointer } from "../../yaml/json-pointer.ts";
 import { suggest } from "../../yaml/suggest.ts";
 import {
   foldLetters,
-  isLosslessSlug,
+  hasLosslessSlug,
   slugify,
 } from "../../yaml/text-and-language/text-normalization.ts";
 import type { FileWithSchema } from "../diagnostics/file-with-schema.ts";
-import { splitOptionEdits } from "./enum-options/split-options.ts";
+import { splitWeekdayEdits } from "./enum-options/split-options.ts";
 import { findTranslatedOption } from "./enum-options/translated-option.ts";
 import type { Explainer } from "./error-explanation.ts";
 import { diagnoseLanguageTag } from "./wrong-site-settings/wrong-language.ts";
@@ -37,7 +37,7 @@ function diagnoseOption(
   const said = findTranslatedOption(written, options, subject.language);
   const meant = said ?? suggest(written, options) ?? findOptionByPrefix(written, options);
   const suggestion = meant ?? findOptionByDescription(written, options, description) ?? only;
-  const several = splitOptionEdits(subject, path, options);
+  const several = splitWeekdayEdits(subject, path, options);
   const edits =
     several ?? (suggestion === undefined ? undefined : subject.replace(path, suggestion));
   // Lists of weekdays need no explanation.
@@ -166,7 +166,7 @@ const normalizers: readonly ((text: string) => string)[] = [
 
 /** Returns the slug of a text; empty if a letter of another script would be lost. */
 function toLosslessSlug(text: string): string {
-  return isLosslessSlug(text) ? slugify(text) : "";
+  return hasLosslessSlug(text) ? slugify(text) : "";
 }
 
 /**

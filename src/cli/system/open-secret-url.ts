@@ -25,7 +25,7 @@ export async function openSecretUrl(address: string): Promise<boolean> {
 
 function writeRedirectPage(address: string): string | undefined {
   try {
-    const { folder: parent, prefix } = findPrivateFolder(process.platform);
+    const { folder: parent, prefix } = choosePrivateFolderParent(process.platform);
     mkdirSync(parent, { recursive: true, mode: 0o700 });
     // `mkdtemp` creates the folder with mode 0700.
     const folder = mkdtempSync(join(parent, prefix));
@@ -43,7 +43,7 @@ function writeRedirectPage(address: string): string | undefined {
  * its own and cannot read hidden folders. So on systems with snaps the file is written to the home
  * folder.
  */
-function findPrivateFolder(system: NodeJS.Platform): { folder: string; prefix: string } {
+function choosePrivateFolderParent(system: NodeJS.Platform): { folder: string; prefix: string } {
   const home = homedir();
   const { APPDATA, XDG_DATA_HOME } = process.env;
   if (system === "linux" && existsSync(join(home, "snap")))

@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { realPathOrSame } from "../../load/site-code/code-switch.ts";
-import { isPrivateToUser, userConfigFolder } from "../../media/cache-and-config-folders.ts";
+import { isOnlyUserWritable, userConfigFolder } from "../../media/cache-and-config-folders.ts";
 
 /**
  * A stored decision. It is valid only for this inode: a folder that was replaced needs a new
@@ -38,7 +38,7 @@ function readDecisions(): Record<string, TrustDecision> {
   try {
     const file = join(userConfigFolder(), "trust.json");
     // If other users can write this file, ignore it: they could trust a folder of their own.
-    return isPrivateToUser(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+    return isOnlyUserWritable(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
   } catch {
     return {};
   }

@@ -46,7 +46,7 @@ function createLockFile(place: string, mark: string): boolean {
  */
 function removeStaleLock(place: string): boolean {
   const judge = `${place}-judge`;
-  if (!isStaleLock(place)) return false;
+  if (!isStaleOrMissingLock(place)) return false;
   try {
     mkdirSync(judge);
   } catch (error) {
@@ -55,7 +55,7 @@ function removeStaleLock(place: string): boolean {
     return false;
   }
   try {
-    const isOver = isStaleLock(place);
+    const isOver = isStaleOrMissingLock(place);
     if (isOver) rmSync(place, { force: true });
     return isOver;
   } finally {
@@ -63,7 +63,7 @@ function removeStaleLock(place: string): boolean {
   }
 }
 
-function isStaleLock(place: string): boolean {
+function isStaleOrMissingLock(place: string): boolean {
   const mark = readTextIfPresent(place);
   if (mark === undefined) return true;
   const age = fileAge(place);

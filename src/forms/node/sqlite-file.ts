@@ -90,13 +90,13 @@ async function openWithLock(path: string): Promise<DatabaseHandle> {
   const end = Date.now() + lockTimeout;
   for (;;) {
     const leave = acquireLock(path);
-    if (leave) return openDatabase(path, leave);
+    if (leave) return openOrCreateDatabase(path, leave);
     if (Date.now() > end) throw new Error(`${path} is busy`);
     await sleep(5 + Math.random() * 15);
   }
 }
 
-function openDatabase(path: string, leave: () => void): DatabaseHandle {
+function openOrCreateDatabase(path: string, leave: () => void): DatabaseHandle {
   try {
     // The lock of the library, left by a process that no longer holds ours.
     rmSync(`${path}.lock`, { recursive: true, force: true });

@@ -56,7 +56,7 @@ function formControlError(
   if (type === "select") return options.some((o) => o.value === value) ? undefined : strings.choice;
   if (type === "checkbox") return value === checkedValue ? undefined : strings.choice;
   if (value.length > maxLengths[type]) return strings.tooLong;
-  if (hasControlCharacter(value)) return strings.lineBreak;
+  if (hasUntypableCharacter(value)) return strings.lineBreak;
   if (type !== "textarea" && /[\n\u2028\u2029]/.test(value)) return strings.lineBreak;
   if (type === "tel") return /\d/.test(value) ? undefined : strings.phone;
   if (type === "email") return /^[^\s@]+@[^\s@]+$/.test(value.trim()) ? undefined : strings.email;
@@ -65,7 +65,7 @@ function formControlError(
   return type === "date" && !isValidDate(value) ? strings.date : undefined;
 }
 
-function hasControlCharacter(value: string): boolean {
+function hasUntypableCharacter(value: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what nobody can type
   return /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
 }

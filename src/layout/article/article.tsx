@@ -42,7 +42,7 @@ export function ArticlePage(props: ArticlePageProps) {
               />
             </div>
             <ShareButtons {...props} />
-            <ArticleSources {...props} />
+            <SourcesAndDisclaimer {...props} />
           </div>
         </div>
       </article>
@@ -130,7 +130,7 @@ function ShareButtons({ card, site: { settings, labels } }: ArticlePageProps) {
   );
 }
 
-function ArticleSources({ article: { sources }, site }: ArticlePageProps) {
+function SourcesAndDisclaimer({ article: { sources }, site }: ArticlePageProps) {
   const labels = site.labels.article;
   const hasSources = sources && sources.length > 0;
   if (!hasSources && !labels.disclaimer) return null;

@@ -139,7 +139,7 @@ export function toLoadedArticle(
 }
 
 /** Reads an article in a worker. Returns `undefined` if it has errors or is not an article. */
-export function readArticleIfValid(
+export function readReleasableArticle(
   files: FileStore,
   path: string,
   rules: CheckRules,

@@ -38,10 +38,13 @@ export function withPublicationDiagnostics(
     ...checkLegalPages(published),
     ...(hasError(checked.diagnostics) ? [] : checkPrivacy(published, schemas)),
   ];
-  return { ...checked, diagnostics: [...checked.diagnostics.map(raiseSeverity), ...found] };
+  return {
+    ...checked,
+    diagnostics: [...checked.diagnostics.map(raiseIfPreventsPublication), ...found],
+  };
 }
 
-function raiseSeverity(found: Diagnostic): Diagnostic {
+function raiseIfPreventsPublication(found: Diagnostic): Diagnostic {
   return preventsPublication(found) ? { ...found, severity: "error" } : found;
 }
 

@@ -47,7 +47,7 @@ async function checkConventions(
 ): Promise<void> {
   const own = siteSchemaFiles(folder);
   const blocks = own.filter(({ id }) => id.startsWith("blocks/"));
-  for (const each of own) checkDescriptions(each, schemas);
+  for (const each of own) checkFieldDocumentation(each, schemas);
   for (const each of blocks) checkBlock(each);
   const types = blocks.map(({ id }) => blockTypeOf(id));
   checkCssNameConflicts(blocks);
@@ -98,7 +98,7 @@ function checkCssNameConflicts(blocks: readonly SiteSchema[]): void {
  * Checks that a schema has a title, and that each of its fields has a title, a description and an
  * example. The guide, code editors and the studio need them.
  */
-function checkDescriptions({ id, file, schema }: SiteSchema, schemas: Schemas): void {
+function checkFieldDocumentation({ id, file, schema }: SiteSchema, schemas: Schemas): void {
   if (!schema.title) throw new SiteCodeError(strings.lacking({ file, text: "title" }));
   for (const [name, field] of listFields(schema)) {
     const told = field.$ref ? schemas[refTargetId(id, field.$ref)] : undefined;
@@ -106,7 +106,7 @@ function checkDescriptions({ id, file, schema }: SiteSchema, schemas: Schemas): 
       (each) => (field[each] ?? told?.[each]) === undefined,
     );
     if (text) throw new SiteCodeError(strings.lacking({ file, name, text }));
-    checkOptions(file, name, field);
+    checkOptionExplanations(file, name, field);
   }
 }
 
@@ -114,7 +114,11 @@ function checkDescriptions({ id, file, schema }: SiteSchema, schemas: Schemas): 
  * Checks that the description of a field explains each of its options. The guide and the studio
  * show these explanations.
  */
-function checkOptions(file: string, name: string, { description = "", ...field }: Schema): void {
+function checkOptionExplanations(
+  file: string,
+  name: string,
+  { description = "", ...field }: Schema,
+): void {
   for (const options of [field.enum, field.items?.enum]) {
     const texts = (options ?? []).filter((option) => typeof option === "string");
     const mute = texts.find((option) => !explainsOption(description, option));

@@ -75,7 +75,7 @@ export async function checkSiteStyleSheets(
         strings.selector({ file, type, selector: formatSelectorStart(stray) }),
       );
     const shared = /view-transition-name:\s*(?!none\b)([\w-]+)/.exec(code.toString())?.[1];
-    if (shared && !isBlockOrPartClass(shared, type))
+    if (shared && !isBlockOrPartName(shared, type))
       throw new SiteCodeError(strings.sheetName({ file, name: shared, type }));
   }
 }
@@ -112,16 +112,16 @@ function findGlobalEffect(rule: Rule, type: string): string | undefined {
     return undefined;
   if (rule.type === "keyframes") {
     const name = rule.value.name.value;
-    return isBlockOrPartClass(name, type) ? undefined : `@keyframes ${name}`;
+    return isBlockOrPartName(name, type) ? undefined : `@keyframes ${name}`;
   }
   if (rule.type === "property") {
     const { name } = rule.value;
-    return isBlockOrPartClass(name.replace(/^--/, ""), type) ? undefined : `@property ${name}`;
+    return isBlockOrPartName(name.replace(/^--/, ""), type) ? undefined : `@property ${name}`;
   }
   return `@${rule.type.replace(/-(?:block|statement)$/, "")}`;
 }
 
-function isBlockOrPartClass(name: string, type: string): boolean {
+function isBlockOrPartName(name: string, type: string): boolean {
   return name === type || name.startsWith(`${type}-`);
 }
 

@@ -70,7 +70,7 @@ function withSiteCollections(
   own?: string,
 ): Record<string, Schema> {
   const lists = own === undefined ? [] : siteSchemaFiles(own).filter(isCollectionSchema);
-  const named = lists.filter(({ id, schema }) => hasIdAndName(schemas, id, schema));
+  const named = lists.filter(({ id, schema }) => entriesHaveIdAndName(schemas, id, schema));
   const made = { ...schemas };
   for (const [id, name] of named.length > 0 ? collectionFields : []) {
     const { properties = {}, ...rest } = made[id] ?? {};
@@ -84,7 +84,7 @@ function withSiteCollections(
 }
 
 /** Whether entries have an id and a name. Visitors could not choose an entry without these. */
-function hasIdAndName(
+function entriesHaveIdAndName(
   schemas: Readonly<Record<string, Schema>>,
   id: string,
   { items }: Schema,

@@ -25,11 +25,11 @@ export function isSiteLanguageTag(written: string): boolean {
 export function findLanguageTag(written: string, country: string | undefined): string | undefined {
   const found = parseTag(written) ?? findTagByName(written);
   const whole = found && siteLanguage({ language: found, firm: { address: { country } } });
-  return whole && hasDefaultRegion(whole) ? found : whole;
+  return whole && hasRedundantRegion(whole) ? found : whole;
 }
 
 /** Whether the region of a tag is redundant because it is the default of the language: "de-DE". */
-function hasDefaultRegion(tag: string): boolean {
+function hasRedundantRegion(tag: string): boolean {
   const { language, region } = new Intl.Locale(tag);
   const isDialect = regionalLanguages.some((each) => each.startsWith(`${language}-`));
   return !isDialect && new Intl.Locale(language).maximize().region === region;

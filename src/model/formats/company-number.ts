@@ -68,7 +68,7 @@ const companyRegisters: Readonly<Record<string, CompanyRegister>> = {
     name: "VAT number",
     pattern: "^GB ?[0-9]{3} ?[0-9]{4} ?[0-9]{2}$",
     example: "GB 000 0000 00",
-    hasValidCheckDigits: (code) => isValidBritishVat(code.slice(2)),
+    hasValidCheckDigits: (code) => hasValidBritishCheckDigits(code.slice(2)),
   },
   "ust-id": {
     name: "USt-IdNr.",
@@ -153,7 +153,7 @@ function isValidFrenchVatKey(key: string, siren: string): boolean {
 }
 
 /** Checks the check digits of a British VAT number. Since 2010, new numbers add 55 to the sum. */
-function isValidBritishVat(code: string): boolean {
+function hasValidBritishCheckDigits(code: string): boolean {
   const digits = [...code.slice(0, 7)];
   const sum = digits.reduce((total, digit, index) => total + (8 - index) * Number(digit), 0);
   const whole = sum + Number(code.slice(7));

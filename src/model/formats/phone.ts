@@ -15,7 +15,7 @@ import { checkPhoneInCountry } from "./phone-by-country.ts";
 export const phone: Format = {
   code: "phone",
   check: (text, country = "BR") =>
-    country === "BR" ? checkBrazilianPhone(text) : checkPhoneInCountry(country, text),
+    country === "BR" ? checkPhoneInBrazil(text) : checkPhoneInCountry(country, text),
   pattern:
     "^(\\([0-9]{2}\\) (9[0-9]{4}|[2-5][0-9]{3})-[0-9]{4}|0(?:[358]00|303|900) [0-9]{3} [0-9]{4}|\\+[0-9][0-9 ().-]{5,})$",
   example: "(38) 90000-0000",
@@ -30,7 +30,7 @@ const nonGeographicNumber = /^0(?:[358]00|303|900) \d{3} \d{4}$/;
 
 // Mobile numbers have nine digits after the area code and begin with 9. Landline numbers have eight
 // and begin with 2 to 5.
-function checkBrazilianPhone(text: string): FormatError | undefined {
+function checkPhoneInBrazil(text: string): FormatError | undefined {
   const [, area] = /^\((\d\d)\) (?:9\d{4}|[2-5]\d{3})-\d{4}$/.exec(text) ?? [];
   if (nonGeographicNumber.test(text)) return undefined;
   if (area === undefined) return isNonBrazilianPhone(text) ? undefined : explainInvalidPhone(text);
@@ -44,10 +44,7 @@ function isNonBrazilianPhone(text: string): boolean {
 
 function explainInvalidPhone(text: string): FormatError {
   const code = "phone";
-  const several = splitIfAllValid(
-    text,
-    (part) => part.length > 9 && isRecognizableBrazilianPhone(part),
-  );
+  const several = splitIfAllValid(text, (part) => part.length > 9 && isRecognizablePhone(part));
   if (several) return { code, several };
   const digits = text.replace(/\D/g, "");
   if (/^\s*(?:\+|00)(?!\s*55)/.test(text) && digits.length > 7)
@@ -69,10 +66,10 @@ function explainInvalidForeignPhone(digits: string): FormatError {
 }
 
 /** Whether a text is a Brazilian phone number, even in the wrong format. */
-function isRecognizableBrazilianPhone(part: string): boolean {
+function isRecognizablePhone(part: string): boolean {
   const digits = part.replace(/\D/g, "");
   return (
-    !checkBrazilianPhone(part) ||
+    !checkPhoneInBrazil(part) ||
     reformat(part, digits.replace(/^(?:55|0)(?=\d{10,11}$)/, "")) !== undefined
   );
 }
@@ -86,5 +83,5 @@ function expectedDigitCount(digits: string): number | undefined {
 function reformat(text: string, digits: string): string | undefined {
   const [, area, start, end] = /^(\d\d)(\d{4,5})(\d{4})$/.exec(digits) ?? [];
   const meant = `(${area}) ${start}-${end}`;
-  return area && meant !== text && !checkBrazilianPhone(meant) ? meant : undefined;
+  return area && meant !== text && !checkPhoneInBrazil(meant) ? meant : undefined;
 }

@@ -99,7 +99,7 @@ export function blocksWithLines(
   const source = { lines, at: 0, depth, base: 0 };
   const placed: (LineRange & { block: BodyBlock })[] = [];
   while (source.at < lines.length) {
-    const from = nextNonBlankLine(source, source.at);
+    const from = nextNonBlankIndex(source, source.at);
     const block = readBlock(source);
     if (block) placed.push({ block, from, to: source.at });
   }
@@ -135,7 +135,7 @@ function readNestedBlocks(
 
 /** Reads the next block and advances; `undefined` if only blank lines remain. */
 function readBlock(source: LineCursor): BodyBlock | undefined {
-  source.at = nextNonBlankLine(source, source.at);
+  source.at = nextNonBlankIndex(source, source.at);
   if (source.at >= source.lines.length) return undefined;
   return readMarkedBlock(source) ?? readTable(source) ?? readParagraph(source);
 }
@@ -183,7 +183,11 @@ function readList(source: LineCursor): BodyBlock | undefined {
 }
 
 function* readItems(source: LineCursor, first: ListMarker): Generator<ListItemLines> {
-  for (let marker: ListMarker | undefined = first; marker; marker = nextMarker(source, first)) {
+  for (
+    let marker: ListMarker | undefined = first;
+    marker;
+    marker = advanceToNextMarker(source, first)
+  ) {
     const from = source.at;
     const lines = readItem(source, marker);
     yield { marker, lines, from, to: source.at };
@@ -191,8 +195,11 @@ function* readItems(source: LineCursor, first: ListMarker): Generator<ListItemLi
 }
 
 /** Returns the marker of the next item of the same list. Skips blank lines before it. */
-function nextMarker(source: LineCursor, { ordered, indent }: ListMarker): ListMarker | undefined {
-  const at = nextNonBlankLine(source, source.at);
+function advanceToNextMarker(
+  source: LineCursor,
+  { ordered, indent }: ListMarker,
+): ListMarker | undefined {
+  const at = nextNonBlankIndex(source, source.at);
   const marker = parseMarker(source.lines[at]);
   // An item with less indentation than the first one ends the list.
   if (marker?.ordered !== ordered || marker.indent < indent - 1) return;
@@ -205,7 +212,7 @@ function readItem(source: LineCursor, marker: ListMarker): string[] {
   const lines = [marker.text];
   source.at += 1;
   while (source.at < source.lines.length) {
-    const next = nextNonBlankLine(source, source.at);
+    const next = nextNonBlankIndex(source, source.at);
     const room = indentOf(source.lines[next] ?? "");
     const inside = room >= marker.indent + 2 && next < source.lines.length;
     if (!inside && (next > source.at || endsItem(source, marker))) break;
@@ -317,7 +324,7 @@ function takeLinesWhile(source: LineCursor, fits: (text: string) => boolean): st
   return source.lines.slice(from, source.at);
 }
 
-function nextNonBlankLine({ lines }: LineCursor, from: number): number {
+function nextNonBlankIndex({ lines }: LineCursor, from: number): number {
   let at = from;
   while (at < lines.length && isBlank(lines[at])) at += 1;
   return at;

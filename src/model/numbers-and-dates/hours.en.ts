@@ -143,13 +143,13 @@ function parseDaySpan(part: string): string[] | undefined {
   if (/^week-?ends?$/.test(part)) return weekdays.slice(5);
   const [first, last, ...more] = part
     .split(/ (?:to|through|thru|until|till) | ?[-–—] ?/)
-    .map(dayNumber);
+    .map(weekdayIndex);
   if (first === undefined || first < 0 || more.length > 0) return undefined;
   if (last === undefined) return weekdays.slice(first, first + 1);
   return last < 0 ? undefined : weekdaysBetween(first, last);
 }
 
-function dayNumber(name: string): number {
+function weekdayIndex(name: string): number {
   const plain = name.replace(/\.$/, "");
   const short = /^(?:mon|tues?|wed|weds|thu|thurs?|fri|sat|sun)$/.test(plain);
   return weekdays.findIndex(

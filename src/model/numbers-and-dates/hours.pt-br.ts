@@ -67,7 +67,7 @@ export function saysClosed(text: string): boolean {
 }
 
 /** Whether a text uses a 12-hour clock: "da tarde", "pm". */
-export function hasAmbiguousHours(text: string): boolean {
+export function mayBeTwelveHoursOff(text: string): boolean {
   return /\b(?:[ap]\.?m\b|da (?:manhã|tarde|noite))/iu.test(text);
 }
 
@@ -89,12 +89,12 @@ export function parseWeekdays(label: string): string[] | undefined {
 }
 
 function parseDaySpan(part: string): string[] | undefined {
-  const [first, last, ...more] = part.split(/ (?:a|à|até) (?:a )?| ?[-–—] ?/).map(dayNumber);
+  const [first, last, ...more] = part.split(/ (?:a|à|até) (?:a )?| ?[-–—] ?/).map(weekdayIndex);
   if (first === undefined || first < 0 || more.length > 0) return undefined;
   if (last === undefined) return weekdays.slice(first, first + 1);
   return last < 0 ? undefined : weekdaysBetween(first, last);
 }
 
-function dayNumber(name: string): number {
+function weekdayIndex(name: string): number {
   return dayNames.findIndex((day) => name === day || name === `${day}s`);
 }

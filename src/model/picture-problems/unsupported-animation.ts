@@ -8,11 +8,11 @@
 export function isUnsupportedAnimation(data: Uint8Array): boolean {
   const text = (from: number, to: number) => String.fromCharCode(...data.subarray(from, to));
   if (text(4, 12) === "ftypavis") return true;
-  return text(1, 4) === "PNG" && hasPngChunk(data, "acTL");
+  return text(1, 4) === "PNG" && hasChunkBeforeIdat(data, "acTL");
 }
 
 /** Whether a PNG has a chunk with this name before its image data (`IDAT`). */
-function hasPngChunk(data: Uint8Array, name: string): boolean {
+function hasChunkBeforeIdat(data: Uint8Array, name: string): boolean {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   for (let place = 8; place + 8 <= data.length; place += 12 + view.getUint32(place)) {
     const found = String.fromCharCode(...data.subarray(place + 4, place + 8));

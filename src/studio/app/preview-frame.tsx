@@ -12,11 +12,11 @@ import { describeFormatAndSize, downloadLinkChoices } from "./media/download-cho
 import { mediaAddress } from "./media/media-files.ts";
 import { blockTypeTitle, currentPageBlocks, moveBlock } from "./panel/block-commands.ts";
 import { createFieldContext } from "./panel/create-field-context.ts";
-import { factTitle } from "./panel/fact-titles.ts";
+import { factBreadcrumb } from "./panel/fact-titles.ts";
 import {
   editedPartPointer,
-  entryPointer,
-  findDisplayedNumber,
+  entryOrPartPointer,
+  findDisplayedNumberPointer,
   findFactPlace,
   parseFieldKey,
 } from "./panel/field-navigation/field-pointers.ts";
@@ -210,7 +210,7 @@ function createEditorApi(model: StudioModel, find: () => void): EditorApi {
       return place && textAt(session.value(place.file), place.path);
     },
     factFilter: (files) => (name) => files.includes(factNameToLocation(name).file),
-    factLocation: (name) => factTitle(model, name),
+    factLocation: (name) => factBreadcrumb(model, name),
     linkChoices: () =>
       createFieldContext(model, model.current().parts?.file ?? "")?.find.links() ?? [],
     onInput: () => model.markUnsaved(),
@@ -236,9 +236,9 @@ function createEditorApi(model: StudioModel, find: () => void): EditorApi {
     displayUrl: model.pictures && ((address) => model.pictureUrl(address)),
     onFileDrop: (place, picked) => void uploadDroppedFile(model, parseFieldKey(place), picked),
     onEditingChange: (text) => model.set({ acceptsFormatting: text?.markup ?? false }),
-    pageTitle: (address) => findLinkedPage(model, address)?.title,
+    pageTitle: (address) => findOtherLinkedPage(model, address)?.title,
     onFollow: (address) => {
-      const page = findLinkedPage(model, address);
+      const page = findOtherLinkedPage(model, address);
       if (page) location.hash = `#${page.route}`;
     },
     blockCommands: {
@@ -276,7 +276,7 @@ async function uploadDroppedFile(
 /**
  * Finds the page to which a link of the site leads; `undefined` if the preview already shows it.
  */
-function findLinkedPage(model: StudioModel, address: string) {
+function findOtherLinkedPage(model: StudioModel, address: string) {
   const { overview, parts } = model.current();
   const route = address.replace(/[?#].*$/, "");
   return overview.routes.find((page) => page.route === route && route !== parts?.route);
@@ -300,8 +300,9 @@ function selectContentFromPreview(
   if (place) {
     const value = session.value(place.file);
     const path = editedPartPointer(value, place.path);
-    const entry = entryPointer(value, place.path);
-    const number = derived === undefined ? undefined : findDisplayedNumber(value, entry, derived);
+    const entry = entryOrPartPointer(value, place.path);
+    const number =
+      derived === undefined ? undefined : findDisplayedNumberPointer(value, entry, derived);
     const isAsked = number !== undefined || isOnlyFactToken(session, field, fact);
     // Numbers and facts cannot be edited in the preview, so the focus moves to their field.
     model.set({

@@ -14,7 +14,7 @@ import { PreviewUpdater } from "./model/preview-updater.ts";
 import type { StudioState } from "./model/studio-state.ts";
 import { UiStore } from "./model/ui-store.ts";
 import { WorkerQueries } from "./model/worker-queries.ts";
-import { findListingPage } from "./panel/field-navigation/find-listing-page.ts";
+import { findListingPageRoute } from "./panel/field-navigation/find-listing-page.ts";
 import type { StartupAssets } from "./preload.ts";
 import { createMergedContentCheck } from "./publish/check-merged-content.ts";
 import { watchConnection } from "./watch-connection.ts";
@@ -173,7 +173,7 @@ export class StudioModel extends UiStore {
    */
   async showListingPage(file: string): Promise<void> {
     const { overview, parts } = this.state;
-    const route = findListingPage(file, {
+    const route = findListingPageRoute(file, {
       schemas: this.brought.schemas,
       overview,
       valueIn: (name) => this.session.value(name),

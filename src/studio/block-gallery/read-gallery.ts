@@ -9,7 +9,7 @@ import { textAt } from "../../model/parsed-site.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { PackName } from "../../theme/packs/pack-names.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
-import { addExampleContent } from "./examples/add-example-content.ts";
+import { prepareGalleryContents } from "./examples/add-example-content.ts";
 import { createGalleryBlocks, type GalleryBlock } from "./examples/gallery-blocks.ts";
 import { addPlaceholderPictures } from "./examples/placeholder-pictures.ts";
 import { getSiteStylePack, resolveSiteInPack, type SiteInStylePack } from "./site-in-style-pack.ts";
@@ -41,7 +41,7 @@ export async function readGallery(
   const read = await loadContentFiles(createDiskFileStore(content), { known }, { rules });
   if (!read) throw new Error(content);
   const contents = addPlaceholderPictures(
-    addListingPage(addExampleContent(read, rules, date)),
+    addListingPage(prepareGalleryContents(read, rules, date)),
     rules.schemas,
   );
   const { draft } = checkContents(contents, rules, { date, drafts: true });

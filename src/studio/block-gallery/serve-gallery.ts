@@ -134,7 +134,7 @@ async function createFrameResponse(
   const { pack } = parseViewOptions(url.searchParams, gallery.pack);
   const { visualAssets, blocks } = await gallery.siteInPack(pack === "all" ? gallery.pack : pack);
   const chosen = selectBlocks(gallery, blocks, url.searchParams.getAll("sample"));
-  const views = sortPageOpenerFirst(chosen);
+  const views = arrangeAsPage(chosen);
   const module = await server.ssrLoadModule(frameModule);
   const { renderFrame } = module as typeof import("./browser/render-frame.tsx");
   const names = views.map(({ name }) => name);
@@ -169,7 +169,7 @@ function selectBlocks(
  * Puts blocks that open pages first. Only the first of them counts as page opener, because its
  * title is the title of the page.
  */
-function sortPageOpenerFirst(chosen: NamedBlock[]): NamedBlock[] {
+function arrangeAsPage(chosen: NamedBlock[]): NamedBlock[] {
   const opens = ({ block }: NamedBlock) => getBlockTraits(block).opensPage === true;
   const ordered = [...chosen.filter(opens), ...chosen.filter((view) => !opens(view))];
   return ordered.map((view, index) => {

@@ -64,7 +64,7 @@ function replaceThemeForPack({ draft }: StylePackSiteInput, pack: PackName): Par
   const written = Object(theme?.parsed.value);
   const own = siteThemeFields.flatMap((name) => (name in written ? [[name, written[name]]] : []));
   const value = { pack, ...Object.fromEntries(own) };
-  const file = toParsedFile(`${draft.folder}/theme.yaml`, "theme.json", value);
+  const file = toParsedContentFile(`${draft.folder}/theme.yaml`, "theme.json", value);
   return [...draft.files.filter((each) => each !== theme), file];
 }
 
@@ -82,10 +82,10 @@ function toGalleryFiles(
   const settings = filesWithSchema(draft, "site.json")[0]?.parsed.value;
   const route = textAt(settings, "/articles/route");
   const value = { ...Object(each.parsed.value), ...(route && { route }), blocks };
-  return [{ ...each, ...toParsedFile(file, "page.json", value) }];
+  return [{ ...each, ...toParsedContentFile(file, "page.json", value) }];
 }
 
-function toParsedFile(file: string, schemaId: string, value: object): ParsedContentFile {
+function toParsedContentFile(file: string, schemaId: string, value: object): ParsedContentFile {
   const parsed = { file, text: "", value, diagnostics: [], rangeAt: () => ({ start: 0, end: 0 }) };
   return { schemaId, parsed, valid: true, hidden: false };
 }

@@ -13,7 +13,7 @@ import { computeVersion } from "../disk/file-versions.ts";
 import { createCommit } from "./commit.ts";
 import { readFileLog, readLog } from "./log.ts";
 import { createDeploymentCheck } from "./push/deployment-status.ts";
-import { countUnpushedCommits, pushCommits } from "./push/push-commits.ts";
+import { countUnpushedCommits, mergeAndPushCommits } from "./push/push-commits.ts";
 import { findFirstError } from "./push/validate-commit.ts";
 import { listCommitBlobs, readBlobTexts, readGitBlobs } from "./read-blobs.ts";
 import {
@@ -74,7 +74,7 @@ export function createGitHistory(root: string, collections: CollectionDefinition
     push: (isMine) =>
       inTurn(() =>
         withTrustedRepository(root, (repository) =>
-          pushCommits(repository, {
+          mergeAndPushCommits(repository, {
             isText,
             isMine,
             check: (commit) => findFirstError(root, commit),

@@ -4,7 +4,7 @@ import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Json } from "../../yaml/edit/change.ts";
 
 /** Properties of a media file, known without reading it again. */
-export interface PictureMetadata {
+export interface MediaFileMetadata {
   width?: number;
   height?: number;
   isMoving?: true;
@@ -24,7 +24,7 @@ export interface InitialState {
   folder: string;
   schemas: Schemas;
   paths: readonly FileEntry[];
-  pictures: Readonly<Record<string, PictureMetadata>>;
+  pictures: Readonly<Record<string, MediaFileMetadata>>;
   placed: PicturePropsByRendition;
   /** The day for which the site is shown; today if undefined. */
   date?: string;

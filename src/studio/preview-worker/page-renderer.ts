@@ -27,7 +27,7 @@ import {
 import { listRoutes } from "./page-rendering/list-routes.ts";
 import { renderPageParts } from "./page-rendering/render-page-parts.tsx";
 import { findRouteToShow } from "./page-rendering/route-to-show.ts";
-import { addPictureMetadata } from "./picture-metadata.ts";
+import { addMediaMetadata } from "./picture-metadata.ts";
 import { applyRenditions } from "./picture-renditions.ts";
 import type { WorkerFiles } from "./worker-files.ts";
 
@@ -101,7 +101,7 @@ export class PageRenderer {
     const contents = await loadContentFiles(this.files, { known: this.parsedFiles }, { rules });
     if (!contents) return undefined;
     const { date } = initialState;
-    const { draft } = validateFiles(addPictureMetadata(contents, initialState, this.files), rules, {
+    const { draft } = validateFiles(addMediaMetadata(contents, initialState, this.files), rules, {
       date,
     });
     this.lastRead = { version, draft };

@@ -1,17 +1,17 @@
 import type { LoadedFiles } from "../../load/files/loaded-files.ts";
-import type { InitialState, PictureMetadata } from "./messages.ts";
+import type { InitialState, MediaFileMetadata } from "./messages.ts";
 import type { WorkerFiles } from "./worker-files.ts";
 
-type InitialPictures = Pick<InitialState, "pictures" | "paths">;
+type InitialMedia = Pick<InitialState, "pictures" | "paths">;
 type MediaChanges = Pick<WorkerFiles, "mediaFiles">;
 
 /** Adds the metadata of pictures, whose bytes are not available in the worker. */
-export function addPictureMetadata(
+export function addMediaMetadata(
   contents: LoadedFiles,
-  initial: InitialPictures,
+  initial: InitialMedia,
   files: MediaChanges,
 ): LoadedFiles {
-  const pictures = collectCurrentPictures(initial, files);
+  const pictures = collectCurrentMedia(initial, files);
   const media = new Map(
     [...pictures].map(([name, { broken }]) => {
       const link = initial.paths.find(({ path }) => path === `media/${name}`)?.link;
@@ -26,10 +26,10 @@ export function addPictureMetadata(
 }
 
 /** Returns the initial pictures, plus those added and minus those removed since. */
-function collectCurrentPictures(
-  { pictures }: InitialPictures,
+function collectCurrentMedia(
+  { pictures }: InitialMedia,
   { mediaFiles }: MediaChanges,
-): Map<string, PictureMetadata> {
+): Map<string, MediaFileMetadata> {
   const known = new Map(Object.entries(pictures));
   for (const [path, file] of mediaFiles) {
     const name = path.replace(/^media\//, "");

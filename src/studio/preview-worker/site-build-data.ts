@@ -2,10 +2,10 @@ import { readImageSize } from "../../model/image-size.ts";
 import type { StorageBackend } from "../backend-contract/backend.ts";
 import type { BackendBuildData } from "../backend-contract/backend-option.ts";
 import type { FileVersionId, StoredFile } from "../backend-contract/files.ts";
-import type { InitialState, PictureMetadata, PicturePropsByRendition } from "./messages.ts";
+import type { InitialState, MediaFileMetadata, PicturePropsByRendition } from "./messages.ts";
 
 /** A picture at the time when the static studio was built. */
-export interface BuildTimePicture extends PictureMetadata {
+export interface BuildTimeMediaFile extends MediaFileMetadata {
   /** The versions that backends may give these bytes: SHA-256 or git object ID. */
   versions: readonly FileVersionId[];
 }
@@ -16,7 +16,7 @@ export interface SiteBuildData
     Pick<InitialState, "schemas" | "code" | "date"> {
   /** Version hash of the studio's files. */
   mark: string;
-  pictures: Readonly<Record<string, BuildTimePicture>>;
+  pictures: Readonly<Record<string, BuildTimeMediaFile>>;
   placed: PicturePropsByRendition;
   /** The files of the site code, with the versions that backends may give them. */
   codeFiles: Readonly<Record<string, readonly FileVersionId[]>>;
@@ -34,7 +34,7 @@ export async function createInitialState(
   const listed = await host.list();
   const files = listed.kind === "files" ? listed.files : [];
   const paths = files.map(({ path }) => ({ path }));
-  const pictures = await readCurrentPictureMetadata(site, host, files);
+  const pictures = await readCurrentMediaMetadata(site, host, files);
   return {
     folder,
     schemas,
@@ -50,24 +50,24 @@ export async function createInitialState(
  * Returns the metadata of all pictures. For unchanged pictures it is known from the build; other
  * files are read.
  */
-async function readCurrentPictureMetadata(
+async function readCurrentMediaMetadata(
   site: SiteBuildData,
   host: StorageBackend,
   files: readonly StoredFile[],
-): Promise<Record<string, PictureMetadata>> {
+): Promise<Record<string, MediaFileMetadata>> {
   const media = files.filter(({ path }) => path.startsWith("media/"));
-  const known = media.map(async (file): Promise<[string, PictureMetadata]> => {
+  const known = media.map(async (file): Promise<[string, MediaFileMetadata]> => {
     const name = file.path.slice("media/".length);
     const { versions = [], ...before } = site.pictures[name] ?? {};
-    return [name, versions.includes(file.version) ? before : await measurePicture(host, file)];
+    return [name, versions.includes(file.version) ? before : await measureMediaFile(host, file)];
   });
   return Object.fromEntries(await Promise.all(known));
 }
 
-async function measurePicture(
+async function measureMediaFile(
   host: StorageBackend,
   { path, size }: StoredFile,
-): Promise<PictureMetadata> {
+): Promise<MediaFileMetadata> {
   const answer = await host.readBytes(path);
   const shown = answer.kind === "bytes" ? readImageSize(answer.bytes) : undefined;
   return { ...shown, bytes: size };

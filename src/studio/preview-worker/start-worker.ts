@@ -61,7 +61,7 @@ addEventListener(
 );
 
 async function handleRequest(name: keyof WorkerRequests, given: never): Promise<unknown> {
-  if (name === "start") return startWorker(given);
+  if (name === "start") return initializeWorker(given);
   if (!workerState) throw new Error("the core has not been started");
   applyTextUpdates(workerState, (given as { texts: FileTextUpdates }).texts);
   return requestHandlers[name](workerState, given);
@@ -96,7 +96,7 @@ const requestHandlers: {
   handout: ({ exportSingleFile }, { asked }) => exportSingleFile(asked),
 };
 
-async function startWorker({ brought }: WorkerRequests["start"]): Promise<void> {
+async function initializeWorker({ brought }: WorkerRequests["start"]): Promise<void> {
   const { schemas, folder, paths } = brought;
   const [files, opened] = [new WorkerFiles(folder, paths), new WorkerFiles(folder, paths)];
   const checks = loadGeneratedChecks(emptyChecks, schemas);

@@ -43,7 +43,7 @@ export async function prepareUpload(
   const sign = sniffFileFormat(bytes);
   if (wanted === "document") return prepareDocument(sign, bytes);
   if (wanted === "either" && !pictureFormats.includes(sign))
-    return prepareDocumentOrExplain(sign, bytes);
+    return prepareDocumentForEither(sign, bytes);
   return preparePicture(sign, bytes);
 }
 
@@ -68,7 +68,7 @@ function prepareDocument(sign: FileFormat, bytes: Bytes): PreparedUpload | Uploa
  * Prepares a document, or returns the reason why a field for pictures and documents does not accept
  * it.
  */
-function prepareDocumentOrExplain(
+function prepareDocumentForEither(
   sign: FileFormat,
   bytes: Bytes,
 ): PreparedUpload | UploadRejectionReason {

@@ -15,7 +15,7 @@ const maxSourceLength = 2 * 1024 * 1024;
  */
 export function sanitizeSvg(source: string): EncodedPicture | undefined {
   if (source.length > maxSourceLength) return undefined;
-  const markup = markAsTrustedHtml(removeDoctype(source));
+  const markup = markAsTrustedHtml(removeDoctypeAndInstructions(source));
   const parsed = new DOMParser().parseFromString(markup, "image/svg+xml");
   const root = parsed.documentElement;
   if (parsed.querySelector("parsererror") || !isSvgElement(root) || root.nodeName !== "svg") {
@@ -33,7 +33,7 @@ export function sanitizeSvg(source: string): EncodedPicture | undefined {
  * Removes the DOCTYPE with its entities. Expands namespace entities first, which Illustrator
  * declares.
  */
-function removeDoctype(source: string): string {
+function removeDoctypeAndInstructions(source: string): string {
   const plain = source.replace(/^\ufeff/, "").replace(/<\?(?!xml\s)[\s\S]*?\?>/g, "");
   const [type = ""] = /<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>/i.exec(plain) ?? [];
   const entities = [...type.matchAll(/<!ENTITY\s+([\w.-]+)\s+"(https?:[^"<&%]{0,200})"\s*>/g)];

@@ -27,7 +27,7 @@ export function listFreeTextFields({ files }: LoadedFiles, schemas: Schemas): Te
   return files.flatMap(({ schemaId, parsed }, file) => {
     const fields: TextField[] = [];
     walker.walk(schemaId, parsed.value, ({ path, value, schema }) => {
-      if (typeof value === "string" && isFreeText(schema))
+      if (typeof value === "string" && isUnrestricted(schema))
         fields.push({ file, path, value, schema });
     });
     return fields;
@@ -38,7 +38,7 @@ export function listFreeTextFields({ files }: LoadedFiles, schemas: Schemas): Te
  * Returns the content with the missing list files and block types added. Their values are the
  * examples of the schemas.
  */
-export function addEveryBlockType(contents: LoadedFiles, schemas: Schemas): LoadedFiles {
+export function addMissingListsAndBlocks(contents: LoadedFiles, schemas: Schemas): LoadedFiles {
   const there = new Set(contents.files.map(({ schemaId }) => schemaId));
   const lists = Object.keys(schemas).filter(
     (id) => schemas[id]?.type === "array" && !id.includes("/") && !there.has(id),
@@ -74,7 +74,7 @@ export function findUncoveredTextFields({ files }: LoadedFiles, schemas: Schemas
   }
   const missed: string[] = [];
   function look(id: string, node: Schema, path: string) {
-    const isText = node.type === "string" && isFreeText(node);
+    const isText = node.type === "string" && isUnrestricted(node);
     if (isText && !reached.has(node.$id ?? node)) missed.push(`${id}${path}`);
     for (const [name, inner] of Object.entries(node.properties ?? {})) {
       look(id, inner, `${path}/${name}`);
@@ -101,7 +101,7 @@ function blockTypeFromId(id: string): string {
 /**
  * Whether editors may write any text here. They may not in enum values, dates and references.
  */
-function isFreeText(node: Schema): boolean {
+function isUnrestricted(node: Schema): boolean {
   const tied = node.enum ?? node.const ?? node.reference ?? node.collection;
   return tied === undefined && node.format !== "date";
 }
@@ -133,7 +133,7 @@ export function listOmittedTextFields({ files }: LoadedFiles, schemas: Schemas):
 }
 
 function hasTextExample(node: Schema, example: unknown): boolean {
-  return isFreeText(node) && /"[^"]+"(?!:)/.test(JSON.stringify(example ?? ""));
+  return isUnrestricted(node) && /"[^"]+"(?!:)/.test(JSON.stringify(example ?? ""));
 }
 
 /** Returns the first example of a schema node, or of the schema that it refers to. */

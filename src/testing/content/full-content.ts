@@ -8,7 +8,7 @@ import type { SiteResult } from "../../load/assemble-site.ts";
 import { loadRules, readContents } from "../../load/load-folder.ts";
 import { createTestFolder } from "../command.ts";
 import {
-  addEveryBlockType,
+  addMissingListsAndBlocks,
   dropRejectedChanges,
   listOmittedTextFields,
 } from "./content-changes.ts";
@@ -21,7 +21,7 @@ export async function createFullContent() {
   const rules = await loadRules("content");
   const shipped = await readContents("content");
   if (!shipped) throw new Error("There is no content.");
-  let contents = addEveryBlockType(shipped, rules.schemas);
+  let contents = addMissingListsAndBlocks(shipped, rules.schemas);
   // An added value may itself have optional fields without a value.
   for (let depth = 0; depth < 2; depth++) {
     contents = dropRejectedChanges(

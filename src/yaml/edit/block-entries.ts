@@ -4,7 +4,7 @@ import type { Json } from "./change.ts";
 import type { ContainerNode, EntryNode } from "./cst.ts";
 import {
   blankLinesAbove,
-  blankLinesBelow,
+  blankLinesFrom,
   columnAt,
   countMinBlankLines,
   type EditContext,
@@ -139,7 +139,7 @@ function includeBlankLines(
   const { text, lines } = context;
   const above = blankLinesAbove(context, top, floor ?? top);
   if (hasNext) {
-    const below = blankLinesBelow(context, end);
+    const below = blankLinesFrom(context, end);
     const spare = floor === undefined ? below.length : Math.min(above.length, below.length);
     const line = lines[lineAt(lines, end).number - 1 + spare];
     return { start: top, end: spare > 0 && line ? line.start : end };
@@ -164,7 +164,7 @@ export function moveBlockEntry(
   const entry = node.entries[from];
   if (!entry) return [];
   const column = columnAt(context, entry.start);
-  const lines = entrySourceLines(context, entryRegion(context, entry), column);
+  const lines = entrySourceChunks(context, entryRegion(context, entry), column);
   const index = to > from ? to + 1 : to;
   const gone = removeBlockEntry(context, node, from);
   const gap = countBlankLines(context, gone);
@@ -196,7 +196,7 @@ export function duplicateBlockEntry(
   const column = columnAt(context, entry.start);
   const { end, shared } = entryRegion(context, entry);
   const top = shared ? entry.start : lineStartAfterBom(lineAt(context.lines, entry.start));
-  const lines = entrySourceLines(context, { top, end, shared }, column);
+  const lines = entrySourceChunks(context, { top, end, shared }, column);
   return [
     insertLinesAt(
       context,
@@ -209,7 +209,7 @@ export function duplicateBlockEntry(
   ];
 }
 
-function entrySourceLines(
+function entrySourceChunks(
   { text }: EditContext,
   { top, end, shared }: EntryRegion,
   column: number,

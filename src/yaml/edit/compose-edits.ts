@@ -22,7 +22,7 @@ export class EditComposition {
 
   /** Adds edits to the current text. */
   append(edits: readonly Edit[]): void {
-    for (const edit of sortDisjointEdits(edits).reverse()) {
+    for (const edit of sortEditsByPosition(edits).reverse()) {
       const before = slicePieces(this.pieces, 0, edit.start);
       const after = slicePieces(this.pieces, edit.end, Number.POSITIVE_INFINITY);
       this.pieces = [...before, { text: edit.text }, ...after];
@@ -112,11 +112,11 @@ export function invertEdits(source: string, edits: readonly Edit[]): Edit[] {
 
 /** Returns the text after edits, or `undefined` if two of them overlap. */
 export function applyDisjointEdits(text: string, edits: readonly Edit[]): string | undefined {
-  const sorted = sortDisjointEdits(edits);
+  const sorted = sortEditsByPosition(edits);
   const isOverlap = sorted.some((edit, index) => edit.start < (sorted[index - 1]?.end ?? 0));
   return isOverlap ? undefined : applyEdits(text, sorted);
 }
 
-function sortDisjointEdits(edits: readonly Edit[]): Edit[] {
+function sortEditsByPosition(edits: readonly Edit[]): Edit[] {
   return edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
 }

@@ -42,7 +42,7 @@ export function entryRegion(context: EditContext, entry: EntryNode): EntryRegion
   const shared = !blankLine.test(line.text.slice(0, entry.start - line.start));
   const end = endOfEntryWithComments(context, entry, column);
   if (shared) return { top: entry.start, end, shared };
-  const top = firstCommentLine(lines, line.number - 1, column);
+  const top = entryTopLine(lines, line.number - 1, column);
   return { top: lineStartAfterBom(top ?? line), end, shared };
 }
 
@@ -55,7 +55,7 @@ export function lineStartAfterBom({ start, text }: Line): number {
  * Returns the first of the comment lines directly above a line, or the line itself. Returns
  * `undefined` at the start of a document, because its first comments belong to the file.
  */
-function firstCommentLine(lines: readonly Line[], index: number, column: number): Line | undefined {
+function entryTopLine(lines: readonly Line[], index: number, column: number): Line | undefined {
   let top = index;
   while (top > 0 && isEntryComment(lines[top - 1], column)) top -= 1;
   const isHead = top === 0 || documentMark.test(lines[top - 1]?.text ?? "");
@@ -106,7 +106,7 @@ export function blankLinesAbove({ lines }: EditContext, offset: number, floor: n
 /**
  * Returns the blank lines from the start of a line on. The end of the text does not count as one.
  */
-export function blankLinesBelow({ lines, text }: EditContext, offset: number): Line[] {
+export function blankLinesFrom({ lines, text }: EditContext, offset: number): Line[] {
   const found: Line[] = [];
   for (let index = lineAt(lines, offset).number - 1; index < lines.length; index += 1) {
     const line = lines[index];

@@ -52,7 +52,7 @@ export function findUnderindentedBlockLines(
   top: LineShape,
 ): { outside: readonly LineShape[]; diagnostic: Diagnostic } | undefined {
   const rest = context.shapes.slice(top.line.number);
-  const words = firstTextLine(context, top);
+  const words = firstNonBlankLine(context, top);
   const expected = words && words.indent > top.indent ? words.indent : top.column + 2;
   const outside = rest
     .slice(0, endOfBlock(context, rest, expected))
@@ -74,7 +74,7 @@ export function findUnderindentedBlockLines(
   };
 }
 
-function firstTextLine(context: RuleContext, top: LineShape): LineShape | undefined {
+function firstNonBlankLine(context: RuleContext, top: LineShape): LineShape | undefined {
   return context.shapes.slice(top.line.number).find(({ line }) => line.text.trim() !== "");
 }
 
@@ -85,7 +85,7 @@ function diagnoseOverindentedFirstLine(
   top: LineShape,
   outside: readonly LineShape[],
 ) {
-  const words = firstTextLine(context, top);
+  const words = firstNonBlankLine(context, top);
   const column = top.key ? top.column + 2 : top.column;
   if (!words || words.indent <= column) return undefined;
   const last = outside.at(-1)?.line.number ?? 0;

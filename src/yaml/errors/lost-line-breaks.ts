@@ -14,14 +14,14 @@ export function findGluedFields(context: RuleContext, tree: YamlTree): Diagnosti
     const [gap, words = "", field = ""] = match;
     if (!context.fields.has(field) && !words.startsWith("-")) return [];
     const start = match.index + gap.length;
-    const entry = tree.entries.find((each) => containsOffset(each, start));
+    const entry = tree.entries.find((each) => unquotedTextContains(each, start));
     return entry
       ? reportGluedField(context, entry, { start, words, field, gap: gap.length - 1 })
       : [];
   });
 }
 
-function containsOffset({ style, range }: YamlEntry, place: number): boolean {
+function unquotedTextContains({ style, range }: YamlEntry, place: number): boolean {
   return (style === "plain" || style === "block") && range.start < place && place < range.end;
 }
 

@@ -14,7 +14,7 @@ export class RuleList<Rule> {
   }
 
   /** Disables one rule and enables all others. Without a name, enables all. */
-  disable(name?: string) {
+  disableOnly(name?: string) {
     this.enabled = name === undefined ? this.all : this.all.filter(([each]) => each !== name);
   }
 }

@@ -95,7 +95,7 @@ function diagnoseMissingSpaceAfterDash(
 ): Diagnostic[] | undefined {
   if (!/^\s*-[^\s-]/.test(shape.line.text)) return undefined;
   const start = shape.line.start + shape.line.text.indexOf("-");
-  return [ruleDiagnostic(context, "missing-space", { after: "-" }, insertSpaceEdit(start))];
+  return [ruleDiagnostic(context, "missing-space", { after: "-" }, missingSpacePlace(start))];
 }
 
 function diagnoseMissingSpaceAfterColon(
@@ -107,10 +107,10 @@ function diagnoseMissingSpaceAfterColon(
   );
   if (!match) return undefined;
   const start = shape.line.start + shape.column + match[0].length;
-  return [ruleDiagnostic(context, "missing-space", { after: ":" }, insertSpaceEdit(start))];
+  return [ruleDiagnostic(context, "missing-space", { after: ":" }, missingSpacePlace(start))];
 }
 
-function insertSpaceEdit(start: number) {
+function missingSpacePlace(start: number) {
   const range = { start, end: start + 1 };
   return { range, edits: [{ start: range.end, end: range.end, text: " " }] };
 }

@@ -46,6 +46,6 @@ export function truncatedSlug(name: string, longest: number): string {
 }
 
 /** Whether the slug of a name keeps all its letters. Letters of other scripts would be lost. */
-export function isLosslessSlug(name: string): boolean {
+export function hasLosslessSlug(name: string): boolean {
   return !/[^a-z]/.test(foldLetters(name.normalize("NFKD")).replace(/\P{L}/gu, ""));
 }

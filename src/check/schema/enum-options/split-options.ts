@@ -8,7 +8,7 @@ import { parseWeekdayOptions } from "./translated-option.ts";
  * Returns edits that split a list item with several options ("lunes a viernes") into one item each.
  * Returns `undefined` for any other text.
  */
-export function splitOptionEdits(
+export function splitWeekdayEdits(
   subject: FileWithSchema,
   path: string,
   options: readonly string[],

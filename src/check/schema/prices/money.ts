@@ -46,7 +46,7 @@ export function explainPriceText(
   path: string,
   text: string,
 ): ErrorExplanation | undefined {
-  const said = findPriceQualifier(subject, text);
+  const said = classifyPriceText(subject, text);
   if (!said || digitLookAlikes(text).length > 0) return undefined;
   const meant = suggestAmount(subject, path, text, said);
   const details = {
@@ -61,7 +61,7 @@ export function explainPriceText(
   return { diagnostic: subject.diagnose("amount-in-words", path, details, edits ? { edits } : {}) };
 }
 
-function findPriceQualifier({ currency, language }: FileWithSchema, text: string) {
+function classifyPriceText({ currency, language }: FileWithSchema, text: string) {
   const rest = stripCurrency(text, { currency, language });
   if (!/\d/.test(rest)) return classifyPriceWords(rest);
   const words = rest.replace(/-?\d[\d.,' \u00a0\u202f’]*(?:-(?=\s|$))?/g, " ");

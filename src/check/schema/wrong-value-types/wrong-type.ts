@@ -102,7 +102,7 @@ function explainTextExpected(subject: FileWithSchema, path: string): ErrorExplan
     const details = { character: bracket };
     return { diagnostic: subject.diagnose("reserved-character", path, details, showing) };
   }
-  if (typeof value === "object") return explainGroupInsteadOfText(subject, path, edits);
+  if (typeof value === "object") return explainContainerInsteadOfText(subject, path, edits);
   // YAML reads a phone number or a Brazilian postal code without punctuation as a number.
   const format = String(childValue(subject.node(path), "format"));
   const diagnostic =
@@ -133,7 +133,7 @@ function toOptionalEdits(edits: Edit[]): { edits?: Edit[] } {
 }
 
 // YAML reads "- Atenção: novo prazo" in a list of texts as a group with the field "Atenção".
-function explainGroupInsteadOfText(
+function explainContainerInsteadOfText(
   subject: FileWithSchema,
   path: string,
   edits: Edit[],

@@ -25,7 +25,7 @@ export function stem(word: string): string {
   // A "y" at the start or after a vowel counts as a consonant.
   const marked = word.replace(/^y/, "Y").replace(/([aeiouy])y/g, "$1Y");
   const bare = removeVerbEnding(removePluralEnding(marked)).replace(/(.[^aeiouyY])y$/, "$1i");
-  return removeFinalLetter(bare).toLowerCase();
+  return removeFinalEOrL(bare).toLowerCase();
 }
 
 function removePluralEnding(word: string): string {
@@ -50,7 +50,7 @@ function removeVerbEnding(word: string): string {
  * Removes a final -e that only some forms of a word have. Also removes one l of a final double l:
  * "cancelled".
  */
-function removeFinalLetter(word: string): string {
+function removeFinalEOrL(word: string): string {
   const isSpare = porterRegion(porterRegion(word)) !== "";
   if (word.endsWith("ll") && isSpare) return word.slice(0, -1);
   if (!word.endsWith("e")) return word;

@@ -3,7 +3,7 @@ import type { TimeRange } from "../clock-times.ts";
 import { formatTimeRange } from "../format-time-range.ts";
 import {
   formatHourRange,
-  hasAmbiguousHours,
+  mayBeTwelveHoursOff,
   parseTimeRanges,
   parseWeekdays,
   saysClosed,
@@ -16,7 +16,7 @@ export interface HoursParser {
   /** Returns all time ranges in a text, in order. */
   readRanges(text: string): TimeRange[];
   /** Whether a text uses a 12-hour clock, or may use one: "9–5". */
-  countsHalfDays(text: string): boolean;
+  mayUseTwelveHourClock(text: string): boolean;
   saysClosed(text: string): boolean;
   /** Returns the weekdays of a label as in the settings; `undefined` if it contains other words. */
   readDays(label: string): string[] | undefined;
@@ -24,7 +24,7 @@ export interface HoursParser {
 }
 
 const editorLanguageParser: HoursParser = {
-  countsHalfDays: hasAmbiguousHours,
+  mayUseTwelveHourClock: mayBeTwelveHoursOff,
   rangeInWords: formatHourRange,
   readDays: parseWeekdays,
   readRanges: parseTimeRanges,
@@ -43,7 +43,7 @@ export function hoursParserFor(language: string): HoursParser {
     return editorLanguageParser;
   return {
     readRanges: (text) => parseNumericHours(text, language).ranges,
-    countsHalfDays: (text) => parseNumericHours(text, language).usesTwelveHourClock,
+    mayUseTwelveHourClock: (text) => parseNumericHours(text, language).usesTwelveHourClock,
     saysClosed: (text) => saysClosedIn(text, language),
     readDays: (label) => parseWeekdayLabel(label, language),
     rangeInWords: (range) => formatTimeRange(range, language) ?? formatHourRange(range),

@@ -2,7 +2,7 @@ import type { BackendFailure } from "../../backend-contract/failure.ts";
 import type { CommitInfo, DifferingCommitTexts } from "../../backend-contract/history.ts";
 import { createHistoryFailure } from "../../git/strings.pt-br.ts";
 import type { FileTextUpdates } from "../../preview-worker/messages.ts";
-import { reconstructContentAt } from "../../session/revisions/content-at-time.ts";
+import { reconstructDifferingTexts } from "../../session/revisions/content-at-time.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { type ChangeItem, toMediaChangeItems } from "./change-items.ts";
 import { historyStrings as strings } from "./strings.pt-br.ts";
@@ -61,7 +61,7 @@ export async function compareWithEarlierState(
   if (answer.kind === "refused") return { since, texts, changes: [], errorMessage: strings.unread };
   const now = Date.now();
   const moment = midnightDaysBefore(new Date(now), since).getTime();
-  const then = reconstructContentAt(answer.records, texts, { moment, now });
+  const then = reconstructDifferingTexts(answer.records, texts, { moment, now });
   return { since, texts, changes: await model.ask.changes(then.texts), journalStart: then.reach };
 }
 

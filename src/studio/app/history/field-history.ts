@@ -4,7 +4,7 @@ import {
   createCachedParser,
   type FieldRevision,
   listFieldRevisions,
-  parseRevisions,
+  mergeAndParseRevisions,
 } from "../../session/revisions/field-value-history.ts";
 import { type FileRevision, listFileRevisions } from "../../session/revisions/file-revisions.ts";
 import type { JournalContents } from "../../session/revisions/reconstruct-texts.ts";
@@ -111,7 +111,7 @@ export class FieldHistoryBuilder {
     const present = this.currentTexts.get(file) ?? null;
     const now = Math.max(this.now, turns.at(-1)?.time ?? 0);
     const all = addCommitsToRevisions(turns, this.commits.get(file) ?? [], { present, now });
-    return parseRevisions(all, this.parseText);
+    return mergeAndParseRevisions(all, this.parseText);
   }
 
   private journalRevisions(file: string): readonly FileRevision[] {

@@ -16,7 +16,7 @@ export function watchFieldHistory(model: StudioModel): () => void {
     const isField = target instanceof Element && target.closest(".panel") !== null;
     if (!isField && !model.current().selection) return;
     ignore();
-    void startRecording(model).then((stop) => {
+    void loadAndTrackHistory(model).then((stop) => {
       end = stop;
       if (isOver) stop();
     });
@@ -35,7 +35,7 @@ export function watchFieldHistory(model: StudioModel): () => void {
   };
 }
 
-async function startRecording(model: StudioModel): Promise<() => void> {
+async function loadAndTrackHistory(model: StudioModel): Promise<() => void> {
   const { session, host } = model;
   const disk = new Map(session.texts("disk"));
   const answer = await host.journal.read();

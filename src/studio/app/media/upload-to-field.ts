@@ -2,7 +2,7 @@ import { textAt } from "../../../model/parsed-site.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
 import { findFieldPlace } from "../../fields/schema/field-place.ts";
 import { displayName } from "../panel/display-name.ts";
-import { entryPointer } from "../panel/field-navigation/field-pointers.ts";
+import { entryOrPartPointer } from "../panel/field-navigation/field-pointers.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { type FileField, focusAltText, setFieldFile } from "./set-field-file.ts";
 import { uploadFile } from "./upload-file.ts";
@@ -36,7 +36,9 @@ export function enclosingTitle(
   { file, path }: FileField,
 ): string {
   const value = session.value(file);
-  const entry = Array.isArray(value) ? displayName(valueAt(value, entryPointer(value, path))) : "";
+  const entry = Array.isArray(value)
+    ? displayName(valueAt(value, entryOrPartPointer(value, path)))
+    : "";
   const page = current().overview.routes.find((each) => each.file === file)?.title;
   return entry || page || textAt(value, "/title") || "";
 }

@@ -29,7 +29,7 @@ export function moveBlock(model: StudioModel, index: number, to: number): void {
   model.session.change(shownPageFile(model), { kind: "move", path: `/blocks/${index}`, to });
   const name = blockTypeTitle(model, blocks[index]);
   model.announce(strings.moved({ name, place: to + 1, of: blocks.length }));
-  selectMovedBlock(model, index, to);
+  keepMovedBlockSelected(model, index, to);
 }
 
 /** Removes a block, and deselects it. */
@@ -75,7 +75,7 @@ function shownPageFile(model: StudioModel): string {
 }
 
 /** Updates the selection after a move, so that the moved block remains selected. */
-function selectMovedBlock(model: StudioModel, from: number, to: number): void {
+function keepMovedBlockSelected(model: StudioModel, from: number, to: number): void {
   const { selection } = model.current();
   if (selection?.path === `/blocks/${from}`)
     model.set({ selection: { ...selection, path: `/blocks/${to}` } });

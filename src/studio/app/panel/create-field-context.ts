@@ -19,7 +19,7 @@ import { defaultBlockVariant } from "./default-block-variant.ts";
 import { createFieldDiagnosticLookup } from "./diagnostics/field-diagnostics.ts";
 import { type ChangedValue, diffValues } from "./diff-values.ts";
 import { displayName } from "./display-name.ts";
-import { factTitle } from "./fact-titles.ts";
+import { factBreadcrumb } from "./fact-titles.ts";
 import { editedPartPointer, resolveItemIds } from "./field-navigation/field-pointers.ts";
 import { placeTitle } from "./field-navigation/go-to-field.ts";
 
@@ -68,7 +68,7 @@ export function createFieldContext(model: StudioModel, file: string): FieldConte
       pictures: () => pictureChoices(model),
       facts: () =>
         Object.entries(parts?.facts ?? {}).map(([value, label]) => {
-          return { value, label, hint: factTitle(model, value) ?? value };
+          return { value, label, hint: factBreadcrumb(model, value) ?? value };
         }),
       picture: (name) => mediaAddress(model, name),
     },

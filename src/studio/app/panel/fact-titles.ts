@@ -8,7 +8,7 @@ import { findFactPlace } from "./field-navigation/field-pointers.ts";
  * Returns the titles that lead to a fact: "Site › Empresa › Telefone". Returns `undefined` if the
  * fact does not exist.
  */
-export function factTitle(model: StudioModel, name: string): string | undefined {
+export function factBreadcrumb(model: StudioModel, name: string): string | undefined {
   const { session, brought } = model;
   const place = findFactPlace(name, (file) => session.value(file));
   const schemaId = place && model.current().overview.kinds[place.file];

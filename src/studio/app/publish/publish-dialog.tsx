@@ -42,7 +42,7 @@ export function PublishDialog({ model, onClose }: PublishProps) {
         <p role="status">{strings.looking}</p>
       ) : "code" in unkept ? (
         <>
-          <PublishWithoutRepository {...{ model, points, onClose }} message={unkept.message} />
+          <PublishWithoutCommitForm {...{ model, points, onClose }} message={unkept.message} />
           <ReviewExportButton model={model} onClose={onClose} />
         </>
       ) : (
@@ -95,7 +95,7 @@ function CommitDone({ model, version, onClose }: PublishProps & { version: Commi
  * Shows the dialog for a folder without a repository: whether the content is valid, and the changes
  * since the journal began.
  */
-function PublishWithoutRepository({
+function PublishWithoutCommitForm({
   model,
   points,
   message,

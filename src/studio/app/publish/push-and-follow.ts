@@ -31,7 +31,7 @@ export async function pushAndFollow(model: StudioModel, isMine = false): Promise
     model.set({ publishProgress: { step: "sending" } });
     const answer = await history.push(isMine);
     if (!isCurrentRun(model, round)) return;
-    if (answer.kind === "sent") return waitUntilLive(model, round, answer.came);
+    if (answer.kind === "sent") return followDeployment(model, round, answer.came);
     if (answer.kind === "clashing") {
       const { clashes, theirs } = answer;
       return model.set({ publishProgress: { step: "clashing", clashes, theirs } });
@@ -53,7 +53,7 @@ export async function followLastPush(model: StudioModel): Promise<void> {
   const missed = since === undefined ? undefined : findOverdueScheduledChange(model, since);
   if (answer.isLive)
     return model.set({ publishProgress: { step: "live", address, since, missed } });
-  return waitUntilLive(model, round, []);
+  return followDeployment(model, round, []);
 }
 
 /** Finds a scheduled change that is overdue because the daily build of the site has stopped. */
@@ -71,7 +71,7 @@ const retriedPushErrors: readonly string[] = ["offline", "unreachable", "overtak
 /** The codes of transient errors. After them, the live site is checked again. */
 const transientPollErrors: readonly string[] = ["no-answer", "no-version-told", "unreachable"];
 
-async function waitUntilLive(
+async function followDeployment(
   model: StudioModel,
   round: object,
   came: PushSuccess["came"],
@@ -81,7 +81,7 @@ async function waitUntilLive(
   while (isCurrentRun(model, round)) {
     const answer = await model.host.history?.deployment();
     if (!answer || !isCurrentRun(model, round)) return;
-    await updateLastCommit(model);
+    await refreshLastCommitTexts(model);
     const isLive = answer.kind === "live" && answer.isLive;
     if (isLive) {
       // If the host does not say since when the site is live, use the current time.
@@ -105,7 +105,7 @@ async function waitUntilLive(
  * Updates the last commit after a push. It then also contains merged changes by others, which the
  * toolbar must not show as unpublished.
  */
-async function updateLastCommit(model: StudioModel): Promise<void> {
+async function refreshLastCommitTexts(model: StudioModel): Promise<void> {
   const { session } = model;
   const state = await model.host.history?.state();
   if (state?.kind !== "history" || state.unkept.length > 0 || !state.newest) return;

@@ -51,8 +51,8 @@ export const publishStrings: typeof inPortuguese = {
   came: (all) =>
     `What ${formatNameList([...new Set(all.map(({ who }) => who))])} sent has been added, and is already here.`,
   whole: "The whole file, which can’t be merged part by part.",
-  mine: (text) => `Here: ${quoteExcerpt(text)}`,
-  theirs: (text) => `There: ${quoteExcerpt(text)}`,
+  mine: (text) => `Here: ${describeConflictingText(text)}`,
+  theirs: (text) => `There: ${describeConflictingText(text)}`,
   choose: "To keep theirs, enter it here and publish again. To keep yours, check with them first.",
   sendMine: "Send my version",
   done: "Close",
@@ -116,7 +116,7 @@ function formatTime(moment: number): string {
   });
 }
 
-function quoteExcerpt(text?: string): string {
+function describeConflictingText(text?: string): string {
   if (text === undefined) return "removed";
   return text.length > 200 ? `“${text.slice(0, 200)}…”` : `“${text}”`;
 }

@@ -73,8 +73,8 @@ export const publishStrings = {
   came: (all: readonly CommitInfo[]) =>
     `Foi junto o que ${[...new Set(all.map(({ who }) => who))].join(" e ")} enviou, e já está aqui.`,
   whole: "O arquivo inteiro, que não se junta por partes.",
-  mine: (text?: string) => `Aqui: ${quoteExcerpt(text)}`,
-  theirs: (text?: string) => `Lá: ${quoteExcerpt(text)}`,
+  mine: (text?: string) => `Aqui: ${describeConflictingText(text)}`,
+  theirs: (text?: string) => `Lá: ${describeConflictingText(text)}`,
   choose:
     "Se deve valer o de lá, escreva-o aqui e publique de novo. Se deve valer o daqui, combine antes com a outra pessoa.",
   sendMine: "Enviar com os textos daqui",
@@ -116,7 +116,7 @@ function formatTime(moment: number): string {
   });
 }
 
-function quoteExcerpt(text?: string): string {
+function describeConflictingText(text?: string): string {
   if (text === undefined) return "saiu";
   return text.length > 200 ? `“${text.slice(0, 200)}…”` : `“${text}”`;
 }

@@ -5,7 +5,7 @@ import { nodeAt } from "../../../model/schema/find-schema-node.ts";
 import { parentPointer, pointer, valueAt } from "../../../yaml/json-pointer.ts";
 import { rephraseSentence } from "../../fields/schema/rephrase-description.ts";
 import { displayName } from "../panel/display-name.ts";
-import { entryPointer } from "../panel/field-navigation/field-pointers.ts";
+import { entryOrPartPointer } from "../panel/field-navigation/field-pointers.ts";
 import { placeTitle } from "../panel/field-navigation/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { normalizeForSearch } from "./query.ts";
@@ -50,7 +50,7 @@ export function collectSearchablePlaces(
   const title = createFieldTitleLookup(model, file, value);
   const entries = new Map<string, string>();
   const entryTitle = (path: string) => {
-    const entry = entryPointer(value, path);
+    const entry = entryOrPartPointer(value, path);
     const name = entries.get(entry) ?? placeTitle(model, file, path);
     entries.set(entry, name);
     return name;

@@ -41,7 +41,7 @@ export function ChangeList({ model, onNavigate, isBare = false }: ChangeListProp
       <p ref={status} className="changes-said" role="status" tabIndex={-1}>
         {compared ? said : strings.comparing}
       </p>
-      {compared && <ComparisonHeading model={model} compared={compared} />}
+      {compared && <ComparisonDescription model={model} compared={compared} />}
       {compared && <RestoreSiteButton compared={compared} onBring={bring} />}
       <ChangeGroups
         model={model}
@@ -53,7 +53,7 @@ export function ChangeList({ model, onNavigate, isBare = false }: ChangeListProp
   );
 }
 
-function ComparisonHeading({ model, compared }: { model: StudioModel; compared: Comparison }) {
+function ComparisonDescription({ model, compared }: { model: StudioModel; compared: Comparison }) {
   return describeComparison(compared, { opened: model.opened, now: new Date() }).map((sentence) => (
     <p key={sentence}>{sentence}</p>
   ));

@@ -4,22 +4,23 @@ import type { FileKindInfo } from "./file-kinds.ts";
 
 type SignatureTest = (bytes: Bytes) => boolean;
 
-const isPng = createPrefixTest("\x89PNG\r\n\x1a\n");
-const isJpeg = createPrefixTest("\xff\xd8\xff");
-const isZip = createPrefixTest("PK\x03\x04");
+const isPng = createSignatureTest("\x89PNG\r\n\x1a\n");
+const isJpeg = createSignatureTest("\xff\xd8\xff");
+const isZip = createSignatureTest("PK\x03\x04");
 /** The container format of Office files before 2007. */
-const isCompoundFile = createPrefixTest("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1");
+const isCompoundFile = createSignatureTest("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1");
 
 /** The file signatures by extension. */
 const signatureTests: Record<string, SignatureTest> = {
   png: isPng,
   jpg: isJpeg,
   jpeg: isJpeg,
-  gif: (bytes) => createPrefixTest("GIF87a")(bytes) || createPrefixTest("GIF89a")(bytes),
-  webp: (bytes) => createPrefixTest("RIFF")(bytes) && createPrefixTest("WEBP", 8)(bytes),
-  avif: (bytes) => createPrefixTest("ftypavif", 4)(bytes) || createPrefixTest("ftypavis", 4)(bytes),
+  gif: (bytes) => createSignatureTest("GIF87a")(bytes) || createSignatureTest("GIF89a")(bytes),
+  webp: (bytes) => createSignatureTest("RIFF")(bytes) && createSignatureTest("WEBP", 8)(bytes),
+  avif: (bytes) =>
+    createSignatureTest("ftypavif", 4)(bytes) || createSignatureTest("ftypavis", 4)(bytes),
   svg: (bytes) => decodeUtf8(bytes)?.includes("<svg") ?? false,
-  pdf: createPrefixTest("%PDF-"),
+  pdf: createSignatureTest("%PDF-"),
   docx: isZip,
   xlsx: isZip,
   odt: isZip,
@@ -52,7 +53,7 @@ export function decodeUtf8(bytes: Bytes): string | undefined {
   }
 }
 
-function createPrefixTest(signature: string, start = 0): SignatureTest {
+function createSignatureTest(signature: string, start = 0): SignatureTest {
   const codes = [...signature].map((letter) => letter.charCodeAt(0));
   return (bytes) => codes.every((code, index) => bytes[start + index] === code);
 }

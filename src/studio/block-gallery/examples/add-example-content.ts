@@ -23,7 +23,7 @@ const neededSettings = ["claims", "articles"];
  *
  * @param date day of the gallery; today if undefined
  */
-export function addExampleContent(
+export function prepareGalleryContents(
   contents: LoadedFiles,
   rules: CheckRules,
   date?: string,

@@ -72,7 +72,7 @@ function parseLeaves(html: string): TextLeaf[] {
     if (allowedTarget.test(to)) link.setAttribute("data-to", to);
   }
   for (const paragraph of body.querySelectorAll(blockSelector)) paragraph.append("\n");
-  return trimEnds(collectLeaves(body));
+  return dropBlankEndLeaves(collectLeaves(body));
 }
 
 function collectTextNodes(root: Node): Text[] {
@@ -83,7 +83,7 @@ function collectTextNodes(root: Node): Text[] {
 }
 
 /** Removes blank leaves at both ends. */
-function trimEnds(leaves: readonly TextLeaf[]): TextLeaf[] {
+function dropBlankEndLeaves(leaves: readonly TextLeaf[]): TextLeaf[] {
   const isEmpty = ({ text }: TextLeaf) => text.trim() === "";
   const first = leaves.findIndex((leaf) => !isEmpty(leaf));
   const last = leaves.findLastIndex((leaf) => !isEmpty(leaf));

@@ -24,9 +24,9 @@ export const FieldView = memo(function FieldView(props: FieldViewProps) {
   const table = use(ControlTableContext);
   const Control = table?.[props.place.kind ?? "unknown"];
   return Control ? <Control {...props} /> : null;
-}, hasSameProps);
+}, isSameField);
 
-function hasSameProps(before: FieldViewProps, after: FieldViewProps): boolean {
+function isSameField(before: FieldViewProps, after: FieldViewProps): boolean {
   const [first, second] = [before.place, after.place];
   const isPlace =
     first.path === second.path && first.id === second.id && first.kind === second.kind;

@@ -80,7 +80,7 @@ export async function checkDeployment({
   if (url === undefined) return createPushFailure("no-address");
   const { protocol, hostname } = new URL(url);
   if (protocol !== "https:") return createPushFailure("no-address");
-  if (isReservedHostname(hostname))
+  if (isPlaceholderHostname(hostname))
     return createPushFailure("example-address", { address: hostname });
   const told = await fetchLiveVersion(`${url}/${versionPath}`);
   if (told === undefined) return createPushFailure("no-answer", { address: hostname });
@@ -90,7 +90,7 @@ export async function checkDeployment({
 }
 
 /** Whether a hostname is reserved by RFC 2606. */
-function isReservedHostname(hostname: string): boolean {
+function isPlaceholderHostname(hostname: string): boolean {
   return /(?:^|\.)(?:example|test|invalid|example\.(?:com|net|org))$/.test(hostname);
 }
 

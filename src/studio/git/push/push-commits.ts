@@ -40,7 +40,7 @@ const maxAttempts = 4;
  * Pushes our commits. Merges what others have pushed, by field, validates the result and pushes it.
  * Updates the folder only after that. Never rewrites history.
  */
-export async function pushCommits(
+export async function mergeAndPushCommits(
   repository: Repository,
   options: PushOptions,
 ): Promise<PushResult> {
@@ -96,7 +96,7 @@ async function mergeHeads(
   if ("clashes" in joined)
     return { kind: "clashing", clashes: joined.clashes, theirs: incoming[0] };
   const who = [...new Set(incoming.map((version) => version.who))];
-  const commit = await writeCommit(repository, joined.tree, { parents: [mine, theirs], who });
+  const commit = await writeMergeCommit(repository, joined.tree, { parents: [mine, theirs], who });
   if (typeof commit !== "string") return commit;
   const said = await check(commit);
   return said === undefined ? commit : createPushFailure("unchecked", { who: who[0], said });
@@ -107,7 +107,7 @@ async function isAncestor({ root }: Repository, older: string, newer: string): P
   return (await runGit(root, args)).code === 0;
 }
 
-async function writeCommit(
+async function writeMergeCommit(
   repository: Repository,
   tree: string,
   { parents, who }: { parents: readonly string[]; who: readonly string[] },

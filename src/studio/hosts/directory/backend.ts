@@ -33,7 +33,7 @@ import {
   recoverPendingTransactions,
   writeDirectoryFiles,
 } from "./transaction/write-files.ts";
-import { watchDirectory } from "./watch.ts";
+import { createDirectoryWatcher } from "./watch.ts";
 
 /** Options of the backend. */
 export interface DirectoryBackendOptions {
@@ -79,7 +79,7 @@ export async function openDirectoryBackend(
 function createDirectoryBackend(context: DirectoryBackendContext, name: string): StorageBackend {
   const inTurn = createSerialQueue();
   const list = createFileLister(context);
-  const watching = watchDirectory(() =>
+  const watching = createDirectoryWatcher(() =>
     runAndTrackConnection(context, list).then(undefinedIfFailure),
   );
   const write = (changes: readonly CheckedChange[]): Promise<WriteResult> =>

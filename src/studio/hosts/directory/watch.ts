@@ -23,7 +23,7 @@ export interface DirectoryWatcher {
  * @param list lists all files; `undefined` if the folder is unavailable, which is not reported as a
  *   change
  */
-export function watchDirectory(
+export function createDirectoryWatcher(
   list: () => Promise<readonly StoredFile[] | undefined>,
 ): DirectoryWatcher {
   const listeners = new Set<(changes: readonly VersionedPath[]) => void>();

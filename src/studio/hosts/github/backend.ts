@@ -159,7 +159,7 @@ export function createGithubBackend(options: GithubBackendOptions): GithubBacken
       ...createPublishOptions(parts, isText),
       onMoved: watching.tellOwn,
     }),
-    exportAll: () => withHeadSnapshot(parts, (head) => exportAllFiles(parts, head)),
+    exportAll: () => withHeadSnapshot(parts, (head) => zipNonHiddenFiles(parts, head)),
     close: async () => {
       watching.close();
       await writes.flush();
@@ -210,7 +210,7 @@ async function withHeadSnapshot<Answer>(
   return isApiError(stand) ? toApiFailure(stand) : action(stand.head);
 }
 
-async function exportAllFiles(
+async function zipNonHiddenFiles(
   context: GithubBackendContext,
   head: CommitSnapshot,
 ): Promise<Bytes | BackendFailure> {

@@ -24,7 +24,7 @@ export async function lockFolder(folder: string): Promise<(() => Promise<void>) 
   const lock = join(folder, "lock");
   const mark = `${process.pid} ${randomUUID()}`;
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    if (await createLockFile(lock, mark)) return startHeartbeat(lock, mark);
+    if (await createLockFile(lock, mark)) return holdLock(lock, mark);
     if (!(await removeStaleLock(lock))) return undefined;
   }
   return undefined;
@@ -41,7 +41,7 @@ async function createLockFile(lock: string, token: string): Promise<boolean> {
   }
 }
 
-function startHeartbeat(lock: string, token: string): () => Promise<void> {
+function holdLock(lock: string, token: string): () => Promise<void> {
   const touch = () => void utimes(lock, new Date(), new Date()).catch(() => undefined);
   const timer = setInterval(touch, heartbeatInterval);
   timer.unref();

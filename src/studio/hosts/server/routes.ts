@@ -246,7 +246,11 @@ const contentFilePaths: readonly string[] = [
  * Sets the security headers of a response. Content files get the strictest policy, and the HEIC
  * worker has its own.
  */
-export function setSecurityHeaders(response: ServerResponse, path: string, policy: string): void {
+export function lockRouteSecurityHeaders(
+  response: ServerResponse,
+  path: string,
+  policy: string,
+): void {
   const isFile = contentFilePaths.includes(toApiPath(path));
   const own = parsePageAddress(path)?.name === pageFileNames.heic ? heicPolicy : policy;
   lockSecurityHeaders(response, isFile ? contentFilePolicy : own);

@@ -12,7 +12,7 @@ import { resolveSite } from "../../../load/resolve/resolve-site.ts";
 import type { Site } from "../../../model/site.ts";
 import type {
   InitialMediaState,
-  PictureMetadata,
+  MediaFileMetadata,
   PicturePropsByRendition,
 } from "../../preview-worker/messages.ts";
 import { renditionKey } from "../../preview-worker/picture-renditions.ts";
@@ -146,7 +146,7 @@ async function collectInitialMediaState(
   const names = paths
     .filter(({ path }) => path.startsWith("media/"))
     .map(({ path }) => path.slice(6));
-  const pictures = names.map((name): [string, PictureMetadata] => {
+  const pictures = names.map((name): [string, MediaFileMetadata] => {
     const broken = draft?.media.get(name)?.broken;
     return [name, { ...draft?.sizeOf(name), bytes: draft?.bytesOf(name), broken }];
   });

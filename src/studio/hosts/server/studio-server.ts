@@ -15,7 +15,7 @@ import {
 import { parseJson, parsePageToken } from "./parse-body.ts";
 import { readBody } from "./read-body.ts";
 import { headerOverflowResponse, sendDenial, sendJson } from "./responses.ts";
-import { handleApiRequest, setSecurityHeaders } from "./routes.ts";
+import { handleApiRequest, lockRouteSecurityHeaders } from "./routes.ts";
 import { createStudioSecrets } from "./secrets.ts";
 import { assertStrictPolicy } from "./security-headers.ts";
 import {
@@ -157,7 +157,7 @@ function setHeadersAndParseUrl(
 ) {
   // Split the address by hand, because `URL` would normalise paths that must be rejected.
   const [path = "", ...rest] = (request.url ?? "").split("?");
-  setSecurityHeaders(response, path, studio.policy);
+  lockRouteSecurityHeaders(response, path, studio.policy);
   return { path, query: new URLSearchParams(rest.join("?")) };
 }
 

@@ -18,7 +18,7 @@ export function planOperation(
 ): UncheckedPlan | undefined {
   if (operation.kind === "new")
     return planNewFile(site, operation.schemaId, operation, createFileText);
-  if (operation.kind === "publish") return planPublish(site);
+  if (operation.kind === "publish") return planAddressListUpdate(site);
   const file = site.fileAt(operation.file);
   if (!file) return undefined;
   const { schemaId, parsed } = file;
@@ -35,7 +35,7 @@ export function planOperation(
   return { ...plan, ...told };
 }
 
-function planPublish(site: IndexedSite): UncheckedPlan {
+function planAddressListUpdate(site: IndexedSite): UncheckedPlan {
   const changes = createPublishedRouteChanges(site);
   return { file: "addresses.yaml", name: "", changes, places: [] };
 }

@@ -35,7 +35,7 @@ import {
   listNewErrorMessages,
 } from "../file-operations/text-updates-and-errors.ts";
 import type { BlockThumbnailData, FileTextUpdates, InitialState } from "../messages.ts";
-import { addPictureMetadata } from "../picture-metadata.ts";
+import { addMediaMetadata } from "../picture-metadata.ts";
 import { applyRenditions } from "../picture-renditions.ts";
 import emptyChecks from "../site-validators.ts";
 import type { WorkerFiles } from "../worker-files.ts";
@@ -225,13 +225,13 @@ export class QueryService {
     await loadPhoneTable().catch(() => undefined);
     const { rules, parsedFiles } = this;
     const contents = await loadContentFiles(files, { known: parsedFiles }, { rules });
-    return contents && addPictureMetadata(contents, this.deps.initialState, files);
+    return contents && addMediaMetadata(contents, this.deps.initialState, files);
   }
 
   private async readUnchecked(files: WorkerFiles): Promise<LoadedFiles | undefined> {
     const { collections } = this.rules.book;
     const contents = await loadContentFiles(files, {}, { collections });
-    return contents && addPictureMetadata(contents, this.deps.initialState, files);
+    return contents && addMediaMetadata(contents, this.deps.initialState, files);
   }
 }
 

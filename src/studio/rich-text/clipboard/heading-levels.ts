@@ -10,14 +10,14 @@ export function mapHeadingLevels(root: Element): ReadonlyMap<string, 2 | 3> {
   for (const each of root.querySelectorAll(
     "h1, h2, h3, h4, h5, h6, .MsoTitle, [class^=MsoHeading]",
   ))
-    names.add(getHeadingName(each));
+    names.add(getEffectiveTagName(each));
   const sorted = [...names].sort();
   const high = sorted.length >= minLevelsToMerge ? 2 : 1;
   return new Map(sorted.map((name, at) => [name, at < high ? 2 : 3]));
 }
 
 /** Returns the name of a heading. In Word, some headings are paragraphs with a class. */
-export function getHeadingName(element: Element): string {
+export function getEffectiveTagName(element: Element): string {
   const [, level] = /^MsoHeading(\d)$/.exec(element.className) ?? [];
   return level ? `H${level}` : element.className === "MsoTitle" ? "H1" : element.tagName;
 }

@@ -2,7 +2,7 @@ import { Fragment, type Node } from "prosemirror-model";
 import { isListNode, nodeTypes } from "../source/body-schema.ts";
 import { type InlineRun, runsToNodes } from "../source/inline-runs.ts";
 import { getChildNodes, hasContent } from "../source/node-content.ts";
-import { getHeadingName, mapHeadingLevels } from "./heading-levels.ts";
+import { getEffectiveTagName, mapHeadingLevels } from "./heading-levels.ts";
 import {
   collapseSpacesInRuns,
   computeElementMarks,
@@ -61,7 +61,7 @@ function isOrContainsBlockElement(element: Element): boolean {
 function parseBlock(element: Element, context: HtmlBlockContext): Node[] {
   const name = element.tagName;
   const own = { ...context, around: computeElementMarks(element, context.around) };
-  const level = context.levels.get(getHeadingName(element));
+  const level = context.levels.get(getEffectiveTagName(element));
   if (level) return parseHeading(element, level, own);
   if (name === "UL" || name === "OL") return parseList(element, own);
   if (name === "TABLE") return parseTableBlock(element, own);

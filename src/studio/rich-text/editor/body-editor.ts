@@ -14,7 +14,11 @@ import { throttleToFrame } from "../../canvas/throttle-to-frame.ts";
 import { nodePlaceholderIndex } from "../clipboard/picture-placeholder.ts";
 import { readPastedContent } from "../clipboard/read-pasted-content.ts";
 import { newLinkPlugin } from "../embeds/file-link-commands.ts";
-import { createLinkView, type FileDetailLookup, resolveFileLinks } from "../embeds/link-view.ts";
+import {
+  createLinkViewConstructor,
+  type FileDetailLookup,
+  resolveFileLinks,
+} from "../embeds/link-view.ts";
 import { MediaInserter } from "../embeds/media-inserter.ts";
 import { getSelectedPicture } from "../embeds/picture-commands.ts";
 import { PictureElementCache } from "../embeds/picture-element-cache.ts";
@@ -124,7 +128,7 @@ export class BodyEditor {
       {
         state: this.createState(this.parsed.doc),
         nodeViews: createNodeViews({ ...this.context, pictures: this.pictures }),
-        markViews: { link: createLinkView(this.context.fileDetail) },
+        markViews: { link: createLinkViewConstructor(this.context.fileDetail) },
         attributes: { "aria-description": strings.keys },
         scrollMargin: { top: 120, bottom: 24, left: 0, right: 0 },
         scrollThreshold: { top: 100, bottom: 8, left: 0, right: 0 },

@@ -109,24 +109,20 @@ export const outdentItem: Command = liftListItem(nodeTypes.item);
 
 /** Inserts a horizontal rule below the current block. */
 export const insertRule: Command = (state, dispatch) =>
-  insertBlockBelow(state, nodeTypes.rule.create(), dispatch);
+  insertBlock(state, nodeTypes.rule.create(), dispatch);
 
 /** Inserts a table of two rows and two columns below the current block. */
 export const insertTable: Command = (state, dispatch) => {
   const row = (type: NodeType) => nodeTypes.row.create(null, [type.create(), type.create()]);
   const table = nodeTypes.table.create(null, [row(nodeTypes.head), row(nodeTypes.cell)]);
-  return insertBlockBelow(state, table, dispatch);
+  return insertBlock(state, table, dispatch);
 };
 
 /**
  * Replaces an empty paragraph with a block, or inserts the block below the current one. Does not
  * apply inside lists and quotes.
  */
-function insertBlockBelow(
-  state: EditorState,
-  node: Node,
-  dispatch: Parameters<Command>[1],
-): boolean {
+function insertBlock(state: EditorState, node: Node, dispatch: Parameters<Command>[1]): boolean {
   const { $from } = state.selection;
   if ($from.depth !== 1) return false;
   if (!dispatch) return true;

@@ -99,11 +99,11 @@ function mapNewLinkRange(
   const { selection, doc } = tr;
   const isThere = selection.from >= fresh.from && selection.to <= fresh.to;
   const isOne = doc.resolve(fresh.from).sameParent(doc.resolve(fresh.to));
-  return isThere && isOne && !changesLink(tr) ? fresh : undefined;
+  return isThere && isOne && !hasLinkMarkStep(tr) ? fresh : undefined;
 }
 
 /** Whether a transaction changes or removes a link. */
-function changesLink({ steps }: Transaction): boolean {
+function hasLinkMarkStep({ steps }: Transaction): boolean {
   return steps.some((step) => step.toJSON().mark?.type === markTypes.link.name);
 }
 

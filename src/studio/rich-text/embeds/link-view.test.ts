@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { markTypes } from "../source/body-schema.ts";
-import { createLinkView, resolveFileLinks } from "./link-view.ts";
+import { createLinkViewConstructor, resolveFileLinks } from "./link-view.ts";
 
 const detail = (name: string) => `${name.length} kB`;
 
 test("shows the file details on a link to a file, but not on another link", () => {
   const draw = (to: string) =>
-    createLinkView(detail)(markTypes.link.create({ to })).dom as HTMLElement;
+    createLinkViewConstructor(detail)(markTypes.link.create({ to })).dom as HTMLElement;
   expect(draw("a.pdf").outerHTML).toBe('<a href="a.pdf" data-weight="5 kB"></a>');
   expect(draw("/a").outerHTML).toBe('<a href="/a"></a>');
 });

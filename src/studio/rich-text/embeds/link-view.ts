@@ -16,7 +16,7 @@ const emptyFileSet: ReadonlySet<string> = new Set();
  * Creates a mark view for links. The style sheet draws the file details, so that nothing can be
  * typed into them.
  */
-export function createLinkView(detail: FileDetailLookup) {
+export function createLinkViewConstructor(detail: FileDetailLookup) {
   return ({ attrs }: Mark): MarkView => {
     const dom = document.createElement("a");
     const to = String(attrs.to);

@@ -111,7 +111,7 @@ export class DocumentStore {
   change(file: string, changes: Partial<SessionDocument>): void {
     const none: DiskState = { text: null, version: null };
     const held = this.files.get(file) ?? { opened: null, disk: none, text: null, otherDrafts: [] };
-    this.files.set(file, dropPartialState({ ...held, ...changes }));
+    this.files.set(file, dropPartialIfSaved({ ...held, ...changes }));
     this.updateContentVersion(file);
   }
 
@@ -155,7 +155,7 @@ export class DocumentStore {
 }
 
 /** Drops the partial state of a file whose text in the studio is saved. */
-function dropPartialState(held: SessionDocument): SessionDocument {
+function dropPartialIfSaved(held: SessionDocument): SessionDocument {
   const { text, disk } = held;
   if (text !== disk.text || !disk.partOf) return held;
   return { ...held, disk: { text: disk.text, version: disk.version } };

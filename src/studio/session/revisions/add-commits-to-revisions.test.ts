@@ -3,7 +3,11 @@ import { expect, test } from "vitest";
 import "../../../testing/seed.ts";
 import type { FileHistory } from "../../backend-contract/history.ts";
 import { addCommitsToRevisions } from "./add-commits-to-revisions.ts";
-import { createCachedParser, listFieldRevisions, parseRevisions } from "./field-value-history.ts";
+import {
+  createCachedParser,
+  listFieldRevisions,
+  mergeAndParseRevisions,
+} from "./field-value-history.ts";
 import type { FileRevision } from "./file-revisions.ts";
 
 const minute = 60_000;
@@ -25,7 +29,10 @@ function kept(time: number, price: Price): FileHistory["versions"][number] {
 /** Returns the history of the price: time in minutes, value before and after, and commit. */
 function told(turns: FileRevision[], versions: FileHistory["versions"], present: Price) {
   const at = { present: yaml(present), now: 1000 * minute };
-  const read = parseRevisions(addCommitsToRevisions(turns, versions, at), createCachedParser());
+  const read = mergeAndParseRevisions(
+    addCommitsToRevisions(turns, versions, at),
+    createCachedParser(),
+  );
   return listFieldRevisions("/price", read).map(({ time, before, after, kept: own }) => {
     return `${time / minute}: ${before} → ${after} ${own?.id ?? "-"}`;
   });

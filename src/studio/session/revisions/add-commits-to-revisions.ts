@@ -30,7 +30,7 @@ export function addCommitsToRevisions(
   const kept = snapshotsFromCommits(versions);
   // The sort is stable: at equal times the journal comes first.
   const seen = [
-    ...firstSnapshot(revisions, kept),
+    ...snapshotBeforeRevisions(revisions, kept),
     ...revisions.map(toSnapshot),
     ...kept.toReversed(),
   ];
@@ -58,7 +58,7 @@ function toSnapshot({ time, after }: FileRevision): TextSnapshot {
  * Returns the text before the first revision of the journal. It is left out if an earlier commit
  * has this text, because the time of the commit is more exact.
  */
-function firstSnapshot(
+function snapshotBeforeRevisions(
   [first]: readonly FileRevision[],
   kept: readonly TextSnapshot[],
 ): TextSnapshot[] {

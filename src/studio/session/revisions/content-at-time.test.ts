@@ -6,7 +6,7 @@ import { MemoryBackend } from "../../../testing/studio/memory-backend.ts";
 import { openWindow } from "../../../testing/studio/session-windows.ts";
 import type { JournalRecord } from "../../backend-contract/journal.ts";
 import { thinRecords } from "../../backend-contract/thin-records.ts";
-import { reconstructContentAt } from "./content-at-time.ts";
+import { reconstructDifferingTexts } from "./content-at-time.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const contents = { "a.yaml": "title: um\nnote: x1\n", "b.yaml": "name: Ana\n" };
@@ -59,7 +59,7 @@ function said(
   at: { moment: number; now: number },
 ) {
   const texts = new Map<string, string | null>(present);
-  for (const [file, text] of reconstructContentAt(records, present, at).texts) {
+  for (const [file, text] of reconstructDifferingTexts(records, present, at).texts) {
     if (text === null) texts.delete(file);
     else texts.set(file, text);
   }
@@ -106,7 +106,7 @@ test("reports the start of the journal for a time before it", async () => {
   const { records, session, now, ends } = await lived([[{ file: "a.yaml", title: "dois" }]]);
   const [before, after] = ends;
   const at = (moment = 0) =>
-    reconstructContentAt(records, session.texts("studio"), { moment, now });
+    reconstructDifferingTexts(records, session.texts("studio"), { moment, now });
   expect(at((before?.time ?? 0) - day).reach).toBe(records[0]?.time);
   expect(at(after?.time)).toEqual({ texts: [] });
 });

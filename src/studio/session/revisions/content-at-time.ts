@@ -4,7 +4,7 @@ import { listFileRevisions } from "./file-revisions.ts";
 import type { JournalContents } from "./reconstruct-texts.ts";
 
 /** The texts of a content folder at a point in time. */
-export interface ContentAtTime {
+export interface DifferingEarlierTexts {
   /** Texts that differ from the current ones; `null` for a file that did not exist. */
   texts: [file: string, text: string | null][];
   /** The time of the first journal entry, if that is later than the requested time. */
@@ -15,11 +15,11 @@ export interface ContentAtTime {
  * Reconstructs the texts at a point in time from the current texts, as far back as the journal
  * reaches.
  */
-export function reconstructContentAt(
+export function reconstructDifferingTexts(
   records: readonly JournalRecord[],
   present: ReadonlyMap<string, string>,
   { moment, now }: { moment: number; now: number },
-): ContentAtTime {
+): DifferingEarlierTexts {
   const journal = parseJournalRecords(records);
   const reach = journal.notes.reduce((first, { time }) => Math.min(first, time), now);
   const texts = listFilesInJournal(journal).flatMap((file): [string, string | null][] => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   createCachedParser,
   listFieldRevisions,
-  parseRevisions,
+  mergeAndParseRevisions,
   valueAtTime,
 } from "./field-value-history.ts";
 import type { FileRevision } from "./file-revisions.ts";
@@ -14,7 +14,7 @@ function versions(path: string, texts: readonly (string | null)[], apart = 2 * m
   const turns = texts.slice(1).map((after, at): FileRevision => {
     return { time: (at + 1) * apart, before: texts[at] ?? null, after };
   });
-  const found = listFieldRevisions(path, parseRevisions(turns, createCachedParser()));
+  const found = listFieldRevisions(path, mergeAndParseRevisions(turns, createCachedParser()));
   return found.map(({ time, before, after }) => [time / minute, before, after]);
 }
 

@@ -37,7 +37,7 @@ export function createCachedParser(): TextParser {
 }
 
 /** Returns the successive values of a file. Skips texts that cannot be parsed. */
-export function parseRevisions(
+export function mergeAndParseRevisions(
   revisions: readonly RevisionOrCommit[],
   read: TextParser,
 ): FieldRevision[] {

@@ -4,7 +4,7 @@ import { type BrowserExecutable, findOrInstallBrowser } from "../../browser/laun
 import { installDebianPackages } from "../../install-debian-packages.ts";
 import { type BrowserEngine, type EngineName, engineNames } from "../engine.ts";
 import { startChromium } from "./chromium.ts";
-import { startFirefox } from "./firefox.ts";
+import { createFirefoxEngine } from "./firefox.ts";
 import { startWebKit, type WebKitPrograms } from "./webkit.ts";
 
 /** The browsers and drivers found on this machine, by engine. */
@@ -47,7 +47,7 @@ export async function startEngine(
   found: BrowserPrograms,
 ): Promise<BrowserEngine> {
   if (name === "chromium") return startChromium(found.chromium);
-  if (name === "firefox" && found.firefox) return startFirefox(found.firefox);
+  if (name === "firefox" && found.firefox) return createFirefoxEngine(found.firefox);
   if (name === "webkit" && found.webkit) return startWebKit(found.webkit);
   throw new Error(missingEngineMessage(name));
 }

@@ -16,7 +16,7 @@ interface FirefoxProcess {
  * Starts headless Firefox over WebDriver BiDi. Its colour scheme can only be set in the profile, so
  * a dark tab starts a second process.
  */
-export function startFirefox(path: string): BrowserEngine {
+export function createFirefoxEngine(path: string): BrowserEngine {
   const running = new Map<boolean, Promise<FirefoxProcess>>();
   const start = (dark: boolean) => {
     const started = running.get(dark) ?? launchFirefox(path, dark);

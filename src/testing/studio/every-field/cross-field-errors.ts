@@ -45,13 +45,13 @@ export function mayCauseFieldError(
   const isNamed = referencedFields.some((each) => each.test(name));
   const texts = files.map(({ text }) => text);
   return (
-    (isNamed && occursTwice(texts, String(value))) ||
+    (isNamed && occursMoreThanOnce(texts, String(value))) ||
     interdependentFields.some((each) => each.test(name))
   );
 }
 
 /** Whether the texts together contain a name more than once, as a whole word. */
-function occursTwice(texts: readonly string[], name: string): boolean {
+function occursMoreThanOnce(texts: readonly string[], name: string): boolean {
   const isPart = (sign = " ") => /[\p{L}\p{N}_-]/u.test(sign);
   let count = 0;
   for (const text of texts)

@@ -74,7 +74,7 @@ function createDependentFieldAction(
     return Object.fromEntries(others.map((step) => [step.place.path, say(step)]));
   };
   const act = (say: (step: DependentStep) => unknown) => async (hand: StudioDriver) => {
-    await hand.addField(steps.map(({ place }) => describeUnsetField(file, place)));
+    await hand.addFields(steps.map(({ place }) => describeUnsetField(file, place)));
     for (const step of steps) await setControlValue(hand, `${file}#${step.place.path}`, say(step));
   };
   const back = {

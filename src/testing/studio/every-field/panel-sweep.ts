@@ -86,7 +86,7 @@ export class PanelSweep {
   private async reach(): Promise<FieldUnderTest[]> {
     const { hand, fields } = this.options;
     const unwritten = fields.filter(({ value, place }) => value === undefined && !place.required);
-    await hand.addField(
+    await hand.addFields(
       unwritten.map(({ place }) => describeUnsetField(this.options.file.path, place)),
     );
     await hand.unfold();

@@ -90,7 +90,7 @@ export class StudioDriver {
   }
 
   /** Presses the add buttons of fields without a value. */
-  async addField(fields: readonly UnsetField[]): Promise<void> {
+  async addFields(fields: readonly UnsetField[]): Promise<void> {
     await this.panel.evaluate((panel, all) => {
       for (const { group, title } of all) {
         const groups = panel.querySelectorAll(

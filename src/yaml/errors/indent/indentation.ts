@@ -70,14 +70,14 @@ function findSuspectLines(context: SyntaxErrorContext): LineShape[] {
   const holder = context.shapes.findLast(
     ({ line, indent }, at) => at < context.index && !isBlankOrComment(line) && indent < here.indent,
   );
-  const lines = [above, here, holder, outermostLineAbove(context, above, here)].filter(
+  const lines = [above, here, holder, outermostDeeperLineAbove(context, above, here)].filter(
     (each) => each !== undefined,
   );
   return [...new Set(lines)].filter(opensEntry);
 }
 
 // Returns the least indented line above the error that has more indentation than the error line.
-function outermostLineAbove(
+function outermostDeeperLineAbove(
   context: SyntaxErrorContext,
   above: LineShape | undefined,
   here: LineShape,

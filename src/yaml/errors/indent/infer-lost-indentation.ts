@@ -15,7 +15,7 @@ export function inferLostIndentation(
 ): readonly number[] {
   const moved = new Set(column);
   const elsewhere = shapes.filter((shape) => !moved.has(shape) && !isBlankOrComment(shape.line));
-  const childrenOf = childrenByField(elsewhere);
+  const childrenOf = createChildKeyLookup(elsewhere);
   const parents: ReadonlySet<string>[] = [];
   return column.map((shape) => {
     const name = shape.key?.text ?? "-";
@@ -30,7 +30,7 @@ export function inferLostIndentation(
  * Creates a function that returns the names of the direct children of all fields with a given name.
  * Children that are items have the name "-".
  */
-function childrenByField(shapes: readonly LineShape[]): (name: string) => ReadonlySet<string> {
+function createChildKeyLookup(shapes: readonly LineShape[]): (name: string) => ReadonlySet<string> {
   const groups = groupBy([...shapes.keys()], (index) => {
     const shape = shapes[index];
     return shape?.value.text === "" ? shape.key?.text : undefined;

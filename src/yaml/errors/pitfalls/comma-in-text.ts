@@ -20,7 +20,7 @@ export function findCommaInText(
   if (entry?.style !== "plain" || !entry.key || entry.range.start === entry.range.end) return [];
   const rest = followingBareNames(context, entries, at);
   const last = rest.at(-1)?.key;
-  if (!last || rest.some(({ key }) => isFieldName(context, key?.text ?? ""))) return [];
+  if (!last || rest.some(({ key }) => looksLikeField(context, key?.text ?? ""))) return [];
   const { start, end } = entry.range;
   const comma = context.text.indexOf(",", end);
   // A decimal number has no space after its comma.
@@ -37,7 +37,7 @@ export function findCommaInText(
  * Whether words are the name of a known field, or begin with such a name and a colon without a
  * space.
  */
-function isFieldName(context: RuleContext, words: string): boolean {
+function looksLikeField(context: RuleContext, words: string): boolean {
   return context.fields.has(words) || /^[A-Za-z]\w*:(?!\/\/)/.test(words);
 }
 
@@ -70,7 +70,7 @@ export function findColonInItem(
   first: YamlEntry | undefined,
 ): Diagnostic[] {
   const isPair = !key && style === undefined && first?.key?.range.start === range.start;
-  if (!isPair || !first?.key?.plain || !isInBrackets(context, range.start)) return [];
+  if (!isPair || !first?.key?.plain || !followsBracketOrComma(context, range.start)) return [];
   if (context.fields.has(first.key.text)) return [];
   const start = context.text.indexOf(":", first.key.range.end);
   const edits = quoteEdits(context.text, range.start, Math.max(first.range.end, start + 1));
@@ -79,6 +79,6 @@ export function findColonInItem(
   ];
 }
 
-function isInBrackets(context: RuleContext, start: number): boolean {
+function followsBracketOrComma(context: RuleContext, start: number): boolean {
   return /[[,]\s*$/.test(context.text.slice(Math.max(0, start - 100), start));
 }

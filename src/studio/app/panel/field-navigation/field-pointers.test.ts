@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findDisplayedNumber, findFactPlace, resolveItemIds } from "./field-pointers.ts";
+import { findDisplayedNumberPointer, findFactPlace, resolveItemIds } from "./field-pointers.ts";
 
 const site = {
   firm: { phone: "1", registrations: [{ id: "cnpj", value: "12" }] },
@@ -45,5 +45,5 @@ test.each([
   ["/1", "no figure", undefined],
 ])("in %s, finds the place of the number displayed as %j: %s", (part, words, place) => {
   const offers = [{ price: 1999 }, { price: 599.9, items: [{ count: 3 }] }, { price: 599.9 }];
-  expect(findDisplayedNumber(offers, part, words)).toBe(place);
+  expect(findDisplayedNumberPointer(offers, part, words)).toBe(place);
 });

@@ -25,7 +25,7 @@ export function editedPartPointer(value: unknown, path: string): string {
 }
 
 /** Like `editedPartPointer`, but returns the pointer of the entry if the file is a list. */
-export function entryPointer(value: unknown, path: string): string {
+export function entryOrPartPointer(value: unknown, path: string): string {
   const [first] = splitPointer(path);
   return Array.isArray(value) && first !== undefined
     ? pointer("", first)
@@ -37,7 +37,7 @@ export function entryPointer(value: unknown, path: string): string {
  *
  * @returns the JSON Pointer to the number; `undefined` if there is none
  */
-export function findDisplayedNumber(
+export function findDisplayedNumberPointer(
   value: unknown,
   part: string,
   words: string,

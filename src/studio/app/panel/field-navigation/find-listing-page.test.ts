@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadProjectSchemas } from "../../../../testing/content/schema-specimens.ts";
 import type { RouteInfo } from "../../../preview-worker/messages.ts";
-import { findListingPage } from "./find-listing-page.ts";
+import { findListingPageRoute } from "./find-listing-page.ts";
 
 const page = (route: string, ...types: string[]) => ({
   route,
@@ -20,7 +20,7 @@ const kinds = Object.fromEntries(Object.keys(files).map((file) => [file, "page.j
 function listingPageFor(file: string, shown?: string) {
   const overview = { routes, kinds };
   const schemas = loadProjectSchemas();
-  return findListingPage(file, { schemas, overview, valueIn: (name) => files[name], shown });
+  return findListingPageRoute(file, { schemas, overview, valueIn: (name) => files[name], shown });
 }
 
 test("finds the first page that lists the entries of a file", () => {

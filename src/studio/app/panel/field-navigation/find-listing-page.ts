@@ -3,7 +3,7 @@ import type { Schemas } from "../../../../model/schema/schemas.ts";
 import { valueAt } from "../../../../yaml/json-pointer.ts";
 import type { SiteOverview } from "../../../preview-worker/messages.ts";
 
-/** What `findListingPage` needs to know of the site. */
+/** What `findListingPageRoute` needs to know of the site. */
 export interface ListingPageInput {
   schemas: Schemas;
   overview: SiteOverview;
@@ -19,7 +19,7 @@ export interface ListingPageInput {
  * @param file the file of the collection: `faq.yaml`
  * @returns the route of the page; `undefined` if no visible page lists them
  */
-export function findListingPage(file: string, source: ListingPageInput): string | undefined {
+export function findListingPageRoute(file: string, source: ListingPageInput): string | undefined {
   const collection = file.replace(/\.yaml$/, "");
   const { overview, shown } = source;
   const pages = overview.routes.filter(({ kind, hidden }) => kind === "page" && !hidden);

@@ -2,7 +2,7 @@ import { nodeAt } from "../../../../model/schema/find-schema-node.ts";
 import { valueAt } from "../../../../yaml/json-pointer.ts";
 import type { StudioModel } from "../../studio-model.ts";
 import { displayName } from "../display-name.ts";
-import { editedPartPointer, entryPointer } from "./field-pointers.ts";
+import { editedPartPointer, entryOrPartPointer } from "./field-pointers.ts";
 
 /** Shows the fields around a place and focuses its field. */
 export function goToField(model: StudioModel, file: string, path: string): void {
@@ -33,7 +33,7 @@ export function placeTitle(model: StudioModel, file: string, path: string): stri
   const value = model.session.value(file);
   const schemaId = overview.kinds[file] ?? "";
   const page = overview.routes.find((each) => each.file === file)?.title;
-  const part = entryPointer(value, path);
+  const part = entryOrPartPointer(value, path);
   const own = part === "" ? undefined : nodeAt(schemas, schemaId, value, part)?.title;
   const name = Array.isArray(value) ? displayName(valueAt(value, part)) : "";
   // A file that has just been restored is not in the overview yet.

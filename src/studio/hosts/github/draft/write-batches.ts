@@ -103,13 +103,13 @@ async function commitBatch(
       if (moved.kind === "overtaken") continue;
     }
     for (const { changes, resolve } of fitting)
-      resolve({ kind: "written", files: changes.map(({ path }) => toFileVersion(files, path)) });
+      resolve({ kind: "written", files: changes.map(({ path }) => toVersionedPath(files, path)) });
     return later.length > 0 ? commitBatch(context, later) : undefined;
   }
   stop(createGithubFailure("overtaken"));
 }
 
-function toFileVersion(files: ReadonlyMap<string, string | null>, path: string): VersionedPath {
+function toVersionedPath(files: ReadonlyMap<string, string | null>, path: string): VersionedPath {
   return { path, version: files.get(path) ?? null };
 }
 

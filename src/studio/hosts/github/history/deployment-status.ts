@@ -88,7 +88,7 @@ export function createGithubDeploymentCheck(
     const failed = runs.workflow_runs.find(({ conclusion }) =>
       failedConclusions.includes(conclusion),
     );
-    if (failed) return describeFailedRun(get, failed);
+    if (failed) return fetchRunFailure(get, failed);
     const deployed = await findDeploymentStatus(get, commit);
     if (isApiError(deployed)) return deployed;
     if (deployed) return toDeploymentState(deployed, home);
@@ -103,7 +103,7 @@ export function createGithubDeploymentCheck(
 
 type GetJson = <Body>(path: string) => Promise<Body | ApiError>;
 
-async function describeFailedRun(get: GetJson, run: WorkflowRun): Promise<BackendFailure> {
+async function fetchRunFailure(get: GetJson, run: WorkflowRun): Promise<BackendFailure> {
   const jobs = await get<{ jobs: WorkflowJob[] }>(`/actions/runs/${run.id}/jobs`);
   const job = isApiError(jobs)
     ? undefined

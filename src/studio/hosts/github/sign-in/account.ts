@@ -1,5 +1,5 @@
 import type { BackendAccount } from "../../../backend-contract/backend.ts";
-import { type ActiveSignIn, eraseSignIn } from "./stored-sign-in.ts";
+import { type ActiveSignIn, eraseSignInData } from "./stored-sign-in.ts";
 import { signInStrings as strings } from "./strings.pt-br.ts";
 import { daysLeftIfExpiringSoon } from "./token-expiry.ts";
 
@@ -12,6 +12,6 @@ export function toBackendAccount(signIn: ActiveSignIn, now: number = Date.now())
     location: `github.com/${owner}/${repository}`,
     retentionNote: strings.stays,
     ...(days !== undefined && { notice: strings.endsSoon({ days }) }),
-    signOut: () => eraseSignIn(signIn),
+    signOut: () => eraseSignInData(signIn),
   };
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { eraseSignIn, type StoredSignIn } from "./stored-sign-in.ts";
+import { eraseSignInData, type StoredSignIn } from "./stored-sign-in.ts";
 import { signInStrings as strings } from "./strings.pt-br.ts";
 
 /**
@@ -9,7 +9,7 @@ import { signInStrings as strings } from "./strings.pt-br.ts";
 export function ForgetSignInButton({ signIn, onGone }: { signIn: StoredSignIn; onGone(): void }) {
   const [step, setStep] = useState<"offered" | "asked" | "failed">("offered");
   const erase = () =>
-    void eraseSignIn(signIn).then(onGone, () => {
+    void eraseSignInData(signIn).then(onGone, () => {
       setStep("failed");
     });
   if (step === "offered") {

@@ -77,7 +77,7 @@ export function databaseNamesFor({ owner, repository, prefix, login }: StoredSig
 }
 
 /** Erases the token and all data stored with it. */
-export async function eraseSignIn(signIn: StoredSignIn): Promise<void> {
+export async function eraseSignInData(signIn: StoredSignIn): Promise<void> {
   const { written, read } = databaseNamesFor(signIn);
   // Erase the token first. Then nobody is signed in any more, even if a later step fails.
   for (const name of [databaseName, written, read]) await deleteDatabase(name);

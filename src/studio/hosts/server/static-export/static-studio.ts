@@ -15,7 +15,7 @@ import { limitToLanguage } from "../../../../model/defaults/with-defaults.ts";
 import { parseYaml } from "../../../../yaml/parse/parse.ts";
 import type { FileVersionId } from "../../../backend-contract/files.ts";
 import type { InitialMediaState } from "../../../preview-worker/messages.ts";
-import type { BuildTimePicture, SiteBuildData } from "../../../preview-worker/site-build-data.ts";
+import type { BuildTimeMediaFile, SiteBuildData } from "../../../preview-worker/site-build-data.ts";
 import { bundleStudio } from "../bundle-studio.ts";
 import {
   createCachedAssetBuilder,
@@ -51,7 +51,7 @@ export async function buildStaticStudio(content: string, date?: string): Promise
     { path: "page.html", data: renderStaticDocument("page", "page", '<div id="_app"></div>') },
     { path: "site.css", data: prefixStyles(siteFolder, look.css) },
     ...bundle.map(({ path, data }) => ({ path: toOutputPath(path), data })),
-    ...selectMediaFiles(look),
+    ...selectPicturesAndFonts(look),
   ];
   const site: Omit<SiteBuildData, "mark"> = {
     folder: basename(folder),
@@ -109,7 +109,7 @@ function computeStudioVersionHash(site: object, files: readonly OutputFile[]): s
  * Selects the pictures and fonts. Leaves out generated documents: they are made when the site is
  * built.
  */
-function selectMediaFiles({ files }: SiteAssets): OutputFile[] {
+function selectPicturesAndFonts({ files }: SiteAssets): OutputFile[] {
   const isShown = /^\/(?:media|fonts)\/.*\.(?:svg|png|jpe?g|webp|avif|gif|woff2)$/;
   return [...files.values()]
     .filter(({ path }) => isShown.test(`/${path}`))
@@ -119,7 +119,7 @@ function selectMediaFiles({ files }: SiteAssets): OutputFile[] {
 async function addPictureHashes(
   folder: string,
   { pictures }: InitialMediaState,
-): Promise<Record<string, BuildTimePicture>> {
+): Promise<Record<string, BuildTimeMediaFile>> {
   const known = Object.entries(pictures).map(async ([name, picture]) => {
     const bytes = await readFile(join(folder, "media", name)).catch(() => undefined);
     return [name, { ...picture, versions: bytes ? computeFileVersions(bytes) : [] }] as const;

@@ -5,10 +5,10 @@ import { listMissingGroups } from "../field-leaves.ts";
 import type { FieldAction, FieldUnderTest } from "../field-under-test.ts";
 import type { UncoveredField } from "../sweep-report.ts";
 import {
-  addGroupsToFile,
   listFieldsInGroup,
   listNewGroupVariants,
   type NewGroup,
+  withAddedGroups,
 } from "./new-groups.ts";
 
 /** A group to add: its current form, and the values of its fields in the next attempt. */
@@ -47,7 +47,7 @@ export class GroupAttempt {
     const { group, file } = this;
     if (!group) return [];
     const unset = new Set(this.unset.map(({ name }) => name));
-    const leaves = listFieldsInGroup(addGroupsToFile(file, [group]), group);
+    const leaves = listFieldsInGroup(withAddedGroups(file, [group]), group);
     return leaves.filter(({ path }) => !unset.has(`${file.path}#${path}`));
   }
 
@@ -64,7 +64,7 @@ export class GroupAttempt {
     const next = (this.tried.get(name) ?? 0) + 1;
     this.tried.set(name, next);
     if (next < ways || !this.group) return;
-    const bare = addGroupsToFile(this.file, [this.group]).value;
+    const bare = withAddedGroups(this.file, [this.group]).value;
     if (valueAt(bare, place.path) !== undefined) this.rejectForm(sentence);
     else this.unset.push({ name, sentence });
   }

@@ -10,7 +10,7 @@ import { describeUnsetField, type StudioDriver } from "../studio-driver.ts";
 import type { FileFieldCounts, SweepReport } from "../sweep-report.ts";
 import { addFirstGroupItem, removeGroup } from "./group-actions.ts";
 import type { GroupAttempt } from "./group-attempt.ts";
-import { addGroupsToFile, type NewGroup } from "./new-groups.ts";
+import { type NewGroup, withAddedGroups } from "./new-groups.ts";
 
 /** A field of a new group, and the actions that could fill it. */
 interface FillableField {
@@ -67,7 +67,7 @@ export class GroupSweep {
     let result: string;
     try {
       const fillings = await this.add(all, groups);
-      const from = addGroupsToFile(this.file, groups).value;
+      const from = withAddedGroups(this.file, groups).value;
       const outcome = await this.trial.run(createTrialSteps(fillings), { from });
       if (outcome.kind === "saved") result = await this.remove(groups, all, fillings);
       else result = await this.readDiagnostics(outcome, all, fillings);
@@ -82,13 +82,13 @@ export class GroupSweep {
     groups: readonly NewGroup[],
   ): Promise<FillableField[]> {
     const { hand, file, disk } = this;
-    await hand.addField(groups.map(({ place }) => describeUnsetField(file.path, place)));
+    await hand.addFields(groups.map(({ place }) => describeUnsetField(file.path, place)));
     await hand.unfold();
     for (const group of groups) await addFirstGroupItem(hand, group);
     await hand.unfold();
-    const bare = addGroupsToFile(file, groups).value;
+    const bare = withAddedGroups(file, groups).value;
     const leaves = all.flatMap((growing) => growing.leaves().map((place) => ({ growing, place })));
-    await hand.addField(leaves.map(({ place }) => describeUnsetField(file.path, place)));
+    await hand.addFields(leaves.map(({ place }) => describeUnsetField(file.path, place)));
     await hand.unfold();
     const fillings: FillableField[] = [];
     for (const { growing, place } of leaves) {

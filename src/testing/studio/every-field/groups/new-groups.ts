@@ -41,7 +41,7 @@ function createInitialGroup(
 }
 
 /** Returns the file with its value after some groups have been added. */
-export function addGroupsToFile(file: DiskFile, groups: readonly NewGroup[]): DiskFile {
+export function withAddedGroups(file: DiskFile, groups: readonly NewGroup[]): DiskFile {
   const value = groups.reduce(
     (before, { place, bare }) => replaceValueAt(before, place.path, bare),
     file.value,
