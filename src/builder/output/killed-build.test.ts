@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -32,7 +33,8 @@ async function publishUntilKilled(out: string, milliseconds: number): Promise<vo
   const args = ["--import", "tsx", "--input-type=module", "--eval", program, out];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   const ended = new Promise((resolve) => child.once("exit", resolve));
-  await new Promise((resolve) => child.stdout.once("data", resolve));
+  await Promise.race([once(child.stdout, "data"), ended]);
+  expect(child.exitCode).toBeNull();
   await sleep(milliseconds);
   child.kill("SIGKILL");
   await ended;
