@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createCataloguePlugin } from "./editors-language.mjs";
+import { catalogueCondition } from "./editors-language.mjs";
 
 const root = join(import.meta.dirname, "..");
 
@@ -40,9 +40,9 @@ export async function compile({
     platform: "node",
     target: "node20",
     logLevel: "silent",
+    conditions: ["module", catalogueCondition(language)],
     ...more,
     plugins: [
-      createCataloguePlugin(language),
       ...(more.plugins ?? []),
       {
         name: "folders",

@@ -1,13 +1,13 @@
 /**
  * Chooses the language of Prelo's messages to the editors of a site. It is the requested language,
  * or else that of the site. If there is no site, or Prelo does not support its language, it is the
- * language of the machine. Each language is a separate program: all code imports
- * `strings.pt-br.ts`, and the English program is built with `strings.en.ts` instead. So the
- * language is chosen before any other code is loaded. This module needs only Node, and reads the
+ * language of the machine. Each language is a separate program: code imports `#lang/…/strings`, which
+ * is `strings.pt-br.ts` or `strings.en.ts`. So the language is chosen before any other code is
+ * loaded. This module needs only Node, and reads the
  * settings without a YAML parser.
  */
-import { existsSync, readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 
 /** The source language of all messages. */
 const first = "pt-br";
@@ -162,20 +162,11 @@ export function programFolder(language) {
 }
 
 /**
- * Creates an esbuild plugin that replaces the message catalogues with those of a language.
+ * Returns the import condition that selects the catalogues of a language. The imports of
+ * `package.json` say which file each language has.
  *
  * @param {Language} language
- * @returns {import("esbuild").Plugin}
  */
-export function createCataloguePlugin(language) {
-  return {
-    name: "words",
-    setup: ({ onResolve }) =>
-      onResolve({ filter: /\.pt-br\.\w+$/ }, ({ path, resolveDir, importer }) => {
-        const name = basename(path).replace(`.${first}.`, `.${language}.`);
-        const file = join(resolveDir, dirname(path), name);
-        // A catalogue may import the one that it replaces.
-        return file === importer || !existsSync(file) ? undefined : { path: file };
-      }),
-  };
+export function catalogueCondition(language) {
+  return `prelo-${language}`;
 }

@@ -3,6 +3,13 @@
  * run during checks and builds, and are never sent to visitors.
  */
 
+export {
+  countWithNoun as count,
+  didYouMean as maybe,
+  excerpt as short,
+  formatNumber as figure,
+  type Suggestion,
+} from "#lang/yaml/phrases";
 export type { CheckContext as Source } from "./check/site-index/check-context.ts";
 export type { SiteIndex as SiteMap } from "./check/site-index/site-index.ts";
 export {
@@ -18,11 +25,4 @@ export type { Visit } from "./model/schema/walk.ts";
 export type * from "./model/types.ts";
 export type { Messages } from "./yaml/diagnostic.ts";
 export { pointer, valueAt } from "./yaml/json-pointer.ts";
-export {
-  countWithNoun as count,
-  didYouMean as maybe,
-  excerpt as short,
-  formatNumber as figure,
-  type Suggestion,
-} from "./yaml/phrases.pt-br.ts";
 export { suggest } from "./yaml/suggest.ts";

@@ -1,3 +1,4 @@
+import { buildStrings } from "#lang/builder/output/strings";
 import {
   isUpToDate,
   type PreBuildState,
@@ -19,7 +20,6 @@ import {
   toWriteError,
   WriteError,
 } from "./output/staging.ts";
-import { buildStrings } from "./output/strings.pt-br.ts";
 import type { LoadedSite } from "./pipeline/load-content.ts";
 import { openBodyStore } from "./workers/body-store.ts";
 import { WorkerPool } from "./workers/pool.ts";

@@ -1,10 +1,10 @@
-import { locationStrings } from "../check/diagnostics/strings.pt-br.ts";
+import { changeStrings } from "#lang/changes/strings";
+import { locationStrings } from "#lang/check/diagnostics/strings";
 import { nodeAt } from "../model/schema/find-schema-node.ts";
 import type { Schemas } from "../model/schema/schemas.ts";
 import { childValue, parentPointer, pointer, splitPointer, valueAt } from "../yaml/json-pointer.ts";
 import { quoteShortened } from "./excerpt.ts";
 import type { ContentChange } from "./list-changes.ts";
-import { changeStrings } from "./strings.pt-br.ts";
 
 /** Options for describing a change. */
 export interface DescriptionOptions {

@@ -1,4 +1,5 @@
-import { locationStrings } from "../check/diagnostics/strings.pt-br.ts";
+import { changeStrings } from "#lang/changes/strings";
+import { locationStrings } from "#lang/check/diagnostics/strings";
 import { inlineText, parseInline } from "../model/markup/inline.ts";
 import { nodeAt } from "../model/schema/find-schema-node.ts";
 import type { Schema } from "../model/schema/schemas.ts";
@@ -13,7 +14,6 @@ import {
 } from "./changed-item.ts";
 import { excerpts, paragraphChanges, quoteShortened } from "./excerpt.ts";
 import type { AffectedPages, ContentChange, MediaFileChange } from "./list-changes.ts";
-import { changeStrings } from "./strings.pt-br.ts";
 
 /** The description of a change. For a replacement, `instead` contains both values. */
 interface ChangeDescription {

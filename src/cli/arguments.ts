@@ -1,8 +1,8 @@
 import { isAbsolute, relative, sep } from "node:path";
 import { parseArgs } from "node:util";
-import { commandStrings } from "../check/diagnostics/strings.pt-br.ts";
+import { commandStrings } from "#lang/check/diagnostics/strings";
+import { flagExamples as examples } from "#lang/cli/flag-examples";
 import { suggest } from "../yaml/suggest.ts";
-import { flagExamples as examples } from "./flag-examples.pt-br.ts";
 
 const flagDefinitions = {
   content: { type: "text", usual: "content", example: "content", isPath: true },

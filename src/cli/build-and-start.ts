@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { relative } from "node:path";
+import { buildStrings } from "#lang/builder/output/strings";
 import { buildSite } from "../builder/build.ts";
 import { createProgressReporter } from "../builder/output/progress.ts";
 import { toWriteError } from "../builder/output/staging.ts";
-import { buildStrings } from "../builder/output/strings.pt-br.ts";
 import { serve } from "../builder/serve.ts";
 import type { CommandArguments } from "./arguments.ts";
 import { defaultPort, exitCodes, printDiagnostics, runCommand } from "./run-command.ts";

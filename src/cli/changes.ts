@@ -1,3 +1,5 @@
+import { changeStrings } from "#lang/changes/strings";
+import { editorsLocale } from "#lang/yaml/text-and-language/editors-language";
 import { registry } from "../blocks/registry.ts";
 import { noSiteBlocks, type OwnBlocks } from "../blocks/site-blocks.ts";
 import type { DescriptionOptions } from "../changes/changed-item.ts";
@@ -9,14 +11,12 @@ import {
   type MediaFileChange,
 } from "../changes/list-changes.ts";
 import { extractRevision, type RevisionCheckout } from "../changes/revision.ts";
-import { changeStrings } from "../changes/strings.pt-br.ts";
 import type { CheckRules, LoadedFiles } from "../load/files/loaded-files.ts";
 import { loadRules, readContents } from "../load/load-folder.ts";
 import { loadSiteBlocks } from "../load/site-code/load-site-code.ts";
 import { siteCodeFolder } from "../load/site-code/site-code-files.ts";
 import type { CollectionDefinitions } from "../model/collections.ts";
 import { siteCurrency } from "../model/countries/country-defaults.ts";
-import { editorsLocale } from "../yaml/text-and-language/editors-language.pt-br.ts";
 import { escapeControlCharacters } from "../yaml/text-and-language/escape-control-characters.ts";
 import { ArgumentError, type CommandArguments } from "./arguments.ts";
 import { exitCodes, runCommand } from "./run-command.ts";

@@ -1,3 +1,4 @@
+import { watchStrings } from "#lang/check/diagnostics/strings";
 import { isRewritable, usesColor } from "../builder/output/terminal.ts";
 import { formatChecklist } from "../check/checklist/format-checklist.ts";
 import {
@@ -7,7 +8,6 @@ import {
 } from "../check/checklist/publication-checklist.ts";
 import { formatRepairs, formatReport } from "../check/diagnostics/report.ts";
 import { formatAnnotations, formatJsonReport } from "../check/diagnostics/report-formats.ts";
-import { watchStrings } from "../check/diagnostics/strings.pt-br.ts";
 import type { SiteCheckResult } from "../load/assemble-site.ts";
 import { createDiskFileStore } from "../load/files/disk-files.ts";
 import { equalBytes, type FileStore } from "../load/files/file-store.ts";

@@ -1,4 +1,4 @@
-import { buildStrings } from "../builder/output/strings.pt-br.ts";
+import { buildStrings } from "#lang/builder/output/strings";
 import { galleryPath } from "../studio/block-gallery/browser/gallery-urls.ts";
 import { startPreviewServer } from "../studio/dev-preview/server/preview-server.ts";
 import { nextCommands } from "./help.ts";

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { updatedFilesMessage } from "#lang/cli/help-strings";
+import { guideFile } from "#lang/codegen/guide/guide-file-name";
 import { generateGuide } from "../codegen/generate-guide.ts";
 import { generateSiteTypes, generateTypes } from "../codegen/generate-types.ts";
-import { guideFile } from "../codegen/guide/guide-file-name.pt-br.ts";
 import { vscodeFiles } from "../codegen/vscode-files.ts";
 import { displayPath } from "../load/files/disk-files.ts";
 import { loadRules } from "../load/load-folder.ts";
@@ -12,7 +13,6 @@ import { siteLanguage } from "../model/countries/country-defaults.ts";
 import { firmCountryOf } from "../model/countries/firm-country.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
 import { guideCommands } from "./help.ts";
-import { updatedFilesMessage } from "./help-strings.pt-br.ts";
 import { engineRoot, isPublishedPackage } from "./invocation.ts";
 import { exitCodes, runCommand } from "./run-command.ts";
 

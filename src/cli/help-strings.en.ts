@@ -6,6 +6,8 @@ import type {
   flagStrings as portugueseFlags,
 } from "./help-strings.pt-br.ts";
 
+export type { CommandStrings } from "./help-strings.pt-br.ts";
+
 const commands: Record<CommandName, CommandStrings> = {
   new: {
     does: "Creates a small site in a folder after a few questions, or adds a page, an article or a block to a site.",

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type CommandStrings, flagStrings, helpStrings } from "#lang/cli/help-strings";
 import type { GuideCommands } from "../codegen/generate-guide.ts";
 import { suggest } from "../yaml/suggest.ts";
 import { type FlagName, flagDefaults } from "./arguments.ts";
 import { type CommandName, commands, getCommandDefinition } from "./command-table.ts";
-import { type CommandStrings, flagStrings, helpStrings } from "./help-strings.pt-br.ts";
 import { engineRoot, isPublishedPackage, shouldSuggestNpx } from "./invocation.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { basename, resolve } from "node:path";
+import { buildStrings } from "#lang/builder/output/strings";
 import { caddyConfig } from "../builder/hosting/caddy.ts";
 import { type FormsProxy, nginxConfig, type ServerConfigInput } from "../builder/hosting/nginx.ts";
 import { readFormsPath } from "../builder/hosting/read-forms-path.ts";
 import { readHostingRules } from "../builder/hosting/read-hosting-rules.ts";
-import { buildStrings } from "../builder/output/strings.pt-br.ts";
 import { createDiskFileStore } from "../load/files/disk-files.ts";
 import type { CheckResult } from "../load/load.ts";
 import { loadRules } from "../load/load-folder.ts";

@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { starterStrings as strings } from "#lang/scaffold/strings";
 import { displayPath } from "../load/files/disk-files.ts";
 import {
   answerError,
@@ -10,7 +11,6 @@ import { askQuestions } from "../scaffold/ask-questions.ts";
 import { findExistingContent, writeSite } from "../scaffold/new-site.ts";
 import { createSitePart, type NewPartResult, type SitePart } from "../scaffold/new-site-part.ts";
 import { isValidContentFolderName } from "../scaffold/site-scripts.ts";
-import { starterStrings as strings } from "../scaffold/strings.pt-br.ts";
 import { ArgumentError, type CommandArguments } from "./arguments.ts";
 import type { CommandName } from "./command-table.ts";
 import { commandLine, quoteForShell } from "./help.ts";

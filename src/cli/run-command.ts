@@ -1,10 +1,10 @@
 import { tmpdir } from "node:os";
+import { commandStrings } from "#lang/check/diagnostics/strings";
 import type { BuildResult } from "../builder/output/build-result.ts";
 import { WriteError } from "../builder/output/staging.ts";
 import { usesColor } from "../builder/output/terminal.ts";
 import { formatReport } from "../check/diagnostics/report.ts";
 import { formatAnnotations } from "../check/diagnostics/report-formats.ts";
-import { commandStrings } from "../check/diagnostics/strings.pt-br.ts";
 import { SiteCodeError } from "../load/site-code/site-code-files.ts";
 import { escapeControlCharacters } from "../yaml/text-and-language/escape-control-characters.ts";
 import { ArgumentError, type CommandArguments, readArguments } from "./arguments.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { buildStrings } from "#lang/builder/output/strings";
 import { publishSite } from "../builder/output/staging.ts";
-import { buildStrings } from "../builder/output/strings.pt-br.ts";
 import { openStudio } from "../studio/hosts/server/open-studio.ts";
 import { buildStaticStudio } from "../studio/hosts/server/static-export/static-studio.ts";
 import { exitCodes, runCommand } from "./run-command.ts";

@@ -1,3 +1,4 @@
+import { guideStrings as strings } from "#lang/codegen/guide/strings";
 import type { CollectionDefinitions } from "../model/collections.ts";
 import type { Schemas } from "../model/schema/schemas.ts";
 import { blocksChapter } from "./guide/blocks-chapter.ts";
@@ -10,7 +11,6 @@ import {
 } from "./guide/chapters.ts";
 import { createGuideSource } from "./guide/guide-source.ts";
 import { heading, linkTo } from "./guide/markdown.ts";
-import { guideStrings as strings } from "./guide/strings.pt-br.ts";
 
 /** Commands that the guide mentions. */
 export type GuideCommands = Record<"check" | "types", string>;

@@ -1,5 +1,5 @@
+import { siteMessages } from "#lang/load/messages";
 import { createDiagnosticFactory } from "../yaml/diagnostic.ts";
-import { siteMessages } from "./messages.pt-br.ts";
 
 export type SiteDiagnosticCode = keyof typeof siteMessages;
 

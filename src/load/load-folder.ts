@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
-import { entryNames } from "../check/collections/entry-names.pt-br.ts";
+import { entryNames } from "#lang/check/collections/entry-names";
+import { siteCodeStrings } from "#lang/load/site-code/strings";
 import { createValidator } from "../check/schema/validator.ts";
 import { collectUsedFormats } from "../check/schema-compilation/site-formats.ts";
 import {
@@ -21,7 +22,6 @@ import { loadSiteRules } from "./site-code/load-site-code.ts";
 import { isCollectionSchema, readSchemas, siteSchemaFiles } from "./site-code/read-schemas.ts";
 import { findSchemaError } from "./site-code/schema-errors.ts";
 import { SiteCodeError, siteCodeFolder, siteCodeHash } from "./site-code/site-code-files.ts";
-import { siteCodeStrings } from "./site-code/strings.pt-br.ts";
 import { loadOrCompileValidators } from "./validator-cache.ts";
 
 export type LoadOptions = DraftAndDateOptions & ReadOptions;

@@ -1,10 +1,10 @@
 import { basename } from "node:path";
+import { starterStrings as strings } from "#lang/scaffold/strings";
 import { findLanguageTag } from "../model/countries/language-tag.ts";
 import { email } from "../model/formats/email.ts";
 import { phone } from "../model/formats/phone.ts";
 import { slugify } from "../yaml/text-and-language/text-normalization.ts";
 import { countrySamples, parseSupportedCountry } from "./country-samples.ts";
-import { starterStrings as strings } from "./strings.pt-br.ts";
 
 /** The first facts of a new site. They can all be changed later. */
 export interface NewSiteAnswers {

@@ -1,4 +1,5 @@
 import { createInterface } from "node:readline";
+import { starterStrings as strings } from "#lang/scaffold/strings";
 import {
   answerError,
   defaultAnswers,
@@ -6,7 +7,6 @@ import {
   type NewSiteQuestion,
   questions,
 } from "./answers.ts";
-import { starterStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * Asks in the terminal for all missing answers, one question per line. Enter accepts the default.

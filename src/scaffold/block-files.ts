@@ -1,4 +1,4 @@
-import { blockStrings as strings } from "./site-part-templates.pt-br.ts";
+import { blockStrings as strings } from "#lang/scaffold/site-part-templates";
 
 /**
  * Creates the files of a new block: schema, component and style sheet.

@@ -1,18 +1,18 @@
 import { join } from "node:path";
-import type { LoadedFile } from "../load/files/loaded-files.ts";
-import { readContents } from "../load/load-folder.ts";
-import { dateInTimeZone } from "../model/content-schedule.ts";
-import { textAt } from "../model/parsed-site.ts";
-import { applyChanges } from "../yaml/edit/apply-changes.ts";
-import { valueAt } from "../yaml/json-pointer.ts";
 import {
   articlesSettings,
   articleText,
   blogPageText,
   categoriesText,
   firstCategory,
-} from "./site-part-templates.pt-br.ts";
-import { starterStrings as strings } from "./strings.pt-br.ts";
+} from "#lang/scaffold/site-part-templates";
+import { starterStrings as strings } from "#lang/scaffold/strings";
+import type { LoadedFile } from "../load/files/loaded-files.ts";
+import { readContents } from "../load/load-folder.ts";
+import { dateInTimeZone } from "../model/content-schedule.ts";
+import { textAt } from "../model/parsed-site.ts";
+import { applyChanges } from "../yaml/edit/apply-changes.ts";
+import { valueAt } from "../yaml/json-pointer.ts";
 
 /** New files and changed settings for a new article. */
 interface ArticlePlan {

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
+import { pageText } from "#lang/scaffold/site-part-templates";
+import { starterStrings as strings } from "#lang/scaffold/strings";
 import { createDiskFileStore } from "../load/files/disk-files.ts";
 import { loadRules } from "../load/load-folder.ts";
 import { checkContentFolder } from "../load/load-fully-checked-site.ts";
@@ -8,8 +10,6 @@ import { SiteCodeError } from "../load/site-code/site-code-files.ts";
 import { slugify, truncatedSlug } from "../yaml/text-and-language/text-normalization.ts";
 import { createBlockFiles, findSimilarBlock, registerBlock, tsconfigText } from "./block-files.ts";
 import { planArticle } from "./new-article.ts";
-import { pageText } from "./site-part-templates.pt-br.ts";
-import { starterStrings as strings } from "./strings.pt-br.ts";
 
 /** What can be added to a site. */
 export type SitePart = "page" | "article" | "block";

@@ -1,15 +1,16 @@
 import { existsSync, readdirSync } from "node:fs";
 import { chmod, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { guideFile } from "#lang/codegen/guide/guide-file-name";
+import { starterStrings as strings } from "#lang/scaffold/strings";
+import { editorsLanguage } from "#lang/yaml/text-and-language/editors-language";
 import { generateGuide } from "../codegen/generate-guide.ts";
-import { guideFile } from "../codegen/guide/guide-file-name.pt-br.ts";
 import { vscodeFiles } from "../codegen/vscode-files.ts";
 import { createMemoryFileStore } from "../load/files/memory-files.ts";
 import { checkFiles } from "../load/load.ts";
 import { loadRules } from "../load/load-folder.ts";
 import { dateInTimeZone } from "../model/content-schedule.ts";
 import { privacyLaw } from "../model/countries/privacy/privacy-law.ts";
-import { editorsLanguage } from "../yaml/text-and-language/editors-language.pt-br.ts";
 import { localizeSpelling } from "../yaml/text-and-language/localize-spelling.ts";
 import { type NewSiteAnswers, normalizeLanguage, siteSlug } from "./answers.ts";
 import { countrySamples, parseSupportedCountry } from "./country-samples.ts";
@@ -20,7 +21,6 @@ import {
   engineSpecifierFromManifest,
   siteCommandLine,
 } from "./site-scripts.ts";
-import { starterStrings as strings } from "./strings.pt-br.ts";
 
 /** The folder with the templates of a new site, in the language of the tool. */
 const templatesFolder = join(import.meta.dirname, editorsLanguage);

@@ -1,5 +1,5 @@
+import { textMessages } from "#lang/yaml/messages";
 import { createDiagnosticFactory, type DiagnosticDetails } from "./diagnostic.ts";
-import { textMessages } from "./messages.pt-br.ts";
 
 export type TextDiagnosticCode = keyof typeof textMessages;
 

@@ -1,6 +1,6 @@
+import { suggestionPattern } from "#lang/yaml/phrases";
 import type { Diagnostic, Edit } from "./diagnostic.ts";
 import { applyEditsWithin, enclosingRange } from "./edits.ts";
-import { suggestionPattern } from "./phrases.pt-br.ts";
 import { foldLetters } from "./text-and-language/text-normalization.ts";
 
 /**

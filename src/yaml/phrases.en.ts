@@ -1,5 +1,7 @@
 import type { NamedField, Suggestion } from "./phrases.pt-br.ts";
 
+export type { NamedField, Suggestion } from "./phrases.pt-br.ts";
+
 /** Names a field at the beginning of a sentence. */
 export function fieldAtSentenceStart(field: NamedField): string {
   if (field.name === "") return field.item === undefined ? "The file" : `Item ${field.item}`;

@@ -1,10 +1,10 @@
+import { blockMessages } from "#lang/blocks/messages";
 import type { CheckContext } from "../../check/site-index/check-context.ts";
 import { createReport } from "../../check/site-index/site-rules.ts";
 import { toMinutes } from "../../model/numbers-and-dates/clock-times.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
-import { blockMessages } from "../messages.pt-br.ts";
 
 const report = createReport(blockMessages);
 

@@ -1,3 +1,4 @@
+import { blockMessages } from "#lang/blocks/messages";
 import type { CheckContext } from "../../check/site-index/check-context.ts";
 import { createReport } from "../../check/site-index/site-rules.ts";
 import { listAt, textAt } from "../../model/parsed-site.ts";
@@ -5,7 +6,6 @@ import type { Visit } from "../../model/schema/walk.ts";
 import type { SiteSettings } from "../../model/types.ts";
 import { toSchedule } from "../../ui/opening-hours/schedule.ts";
 import { childValue, pointer } from "../../yaml/json-pointer.ts";
-import { blockMessages } from "../messages.pt-br.ts";
 
 const report = createReport(blockMessages);
 

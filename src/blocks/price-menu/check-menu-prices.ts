@@ -1,9 +1,9 @@
+import { blockMessages } from "#lang/blocks/messages";
 import type { CheckContext } from "../../check/site-index/check-context.ts";
 import { createReport } from "../../check/site-index/site-rules.ts";
 import { listAt, textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue, pointer } from "../../yaml/json-pointer.ts";
-import { blockMessages } from "../messages.pt-br.ts";
 
 const report = createReport(blockMessages);
 const warning = { severity: "warning" } as const;

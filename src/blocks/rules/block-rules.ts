@@ -1,8 +1,8 @@
+import { blockMessages } from "#lang/blocks/messages";
 import type { SiteRules } from "../../check/site-index/site-rules.ts";
 import { checkEvent } from "../events/check-event.ts";
 import { checkFieldRules } from "../form/check-field-rules.ts";
 import { checkLinkedPictureAlts } from "../gallery/check-linked-picture-alts.ts";
-import { blockMessages } from "../messages.pt-br.ts";
 import { checkMenuPrices } from "../price-menu/check-menu-prices.ts";
 import { checkVideo } from "../video/check-video.ts";
 import { blockResolvers } from "./block-resolvers.ts";

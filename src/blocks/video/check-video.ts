@@ -1,3 +1,4 @@
+import { blockMessages } from "#lang/blocks/messages";
 import type { CheckContext } from "../../check/site-index/check-context.ts";
 import { createReport } from "../../check/site-index/site-rules.ts";
 import { captionsExtension, splitFileName, videoExtensions } from "../../model/download-names.ts";
@@ -5,7 +6,6 @@ import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { formatBytes } from "../../ui/format/format-amount.ts";
 import { childValue, pointer } from "../../yaml/json-pointer.ts";
-import { blockMessages } from "../messages.pt-br.ts";
 import { parseVideoAddress } from "./video-address.ts";
 
 const report = createReport(blockMessages);

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { siteCodeStrings } from "#lang/load/site-code/strings";
 import type { OwnBlocks } from "../../blocks/site-blocks.ts";
 import { blockTraits } from "../../blocks/traits.ts";
 import { loadSiteBlocks } from "../../load/site-code/load-site-code.ts";
 import { SiteCodeError, siteCodeHash } from "../../load/site-code/site-code-files.ts";
-import { siteCodeStrings } from "../../load/site-code/strings.pt-br.ts";
 import { getOrCreateUserCached } from "../../media/cache.ts";
 import { dependencyVersionsKey } from "../../media/installed-packages.ts";
 import { budget } from "../html/budget.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { build, type Plugin } from "esbuild";
-import { findLanguageFile } from "../bundles/language-modules.ts";
+import { build } from "esbuild";
+import { catalogueCondition } from "../bundles/catalogue-condition.ts";
 
 const source = join(import.meta.dirname, "../../forms/worker");
 
@@ -20,18 +20,9 @@ export async function bundleWorker(): Promise<string> {
     ...{ bundle: true, format: "esm", platform: "neutral", target: "es2022", write: false },
     external: [`./${formsFile}`],
     tsconfigRaw: {},
-    plugins: [words],
+    // The Worker writes mails to editors in their language.
+    conditions: [catalogueCondition],
     legalComments: "none",
   });
   return outputFiles[0]?.text ?? "";
 }
-
-/** Selects the message catalogues. The Worker writes mails to editors in their language. */
-const words: Plugin = {
-  name: "words",
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /\.pt-br\.\w+$/ }, ({ path, importer }) => {
-      const file = findLanguageFile(path, importer);
-      return file === undefined ? undefined : { path: file };
-    }),
-};

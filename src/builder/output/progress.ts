@@ -1,4 +1,4 @@
-import { describeProgress } from "./strings.pt-br.ts";
+import { describeProgress } from "#lang/builder/output/strings";
 import { isRewritable } from "./terminal.ts";
 
 /**

@@ -10,8 +10,8 @@ import {
 } from "node:fs";
 import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
+import { writeStrings } from "#lang/builder/output/strings";
 import type { OutputFile } from "../html/output-file.ts";
-import { writeStrings } from "./strings.pt-br.ts";
 
 /** The staging folder of a build: a new version of the site, not public yet. */
 export interface Staging {

@@ -1,5 +1,5 @@
+import { singleFileStrings as strings } from "#lang/builder/single-file/strings";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
-import { singleFileStrings as strings } from "./strings.pt-br.ts";
 
 /** Returns the markup of a badge for unpublished content. */
 export function badgeMarkup(text: string): string {

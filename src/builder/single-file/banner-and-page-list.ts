@@ -1,8 +1,8 @@
+import { singleFileStrings as strings } from "#lang/builder/single-file/strings";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { writingDirection } from "../../yaml/text-and-language/direction.ts";
 import { type ExportPage, unpublishedNotices } from "./export-page.ts";
 import type { FormattedTime } from "./format-time.ts";
-import { singleFileStrings as strings } from "./strings.pt-br.ts";
 
 /** The id of the page list. It cannot be a route. */
 const listId = "_pages";

@@ -1,3 +1,4 @@
+import { singleFileStrings as strings } from "#lang/builder/single-file/strings";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { dirAttribute } from "../../yaml/text-and-language/direction.ts";
 import { pageBannerMarkup, pageListMarkup } from "./banner-and-page-list.ts";
@@ -7,7 +8,6 @@ import { listPictures } from "./page-pictures.ts";
 import { pageScript, scriptHashSource } from "./page-script.ts";
 import { embedPictures, type LoadFileByAddress } from "./picture-classes.ts";
 import { inlineCssUrls, singleFileStyles } from "./single-file-styles.ts";
-import { singleFileStrings as strings } from "./strings.pt-br.ts";
 
 /** The input of a single-file export. The file shows pages without a network. */
 export interface SingleFileInput {

@@ -1,6 +1,6 @@
+import { singleFileStrings as strings } from "#lang/builder/single-file/strings";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { changeTags, type StartTag, setAttributes } from "./start-tags.ts";
-import { singleFileStrings as strings } from "./strings.pt-br.ts";
 
 const submitAttributes = ["action", "formaction", "formmethod", "formtarget", "target", "enctype"];
 

@@ -1,3 +1,4 @@
+import { singleFileStrings as strings } from "#lang/builder/single-file/strings";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { badgeMarkup } from "./badge.ts";
 import { disableForms } from "./disable-forms.ts";
@@ -6,7 +7,6 @@ import { replaceEmptyDrawings, replacePictures } from "./page-pictures.ts";
 import type { PictureClasses } from "./picture-classes.ts";
 import { type ExportLinkContext, rewriteLinks } from "./rewrite-links.ts";
 import { scopeIds } from "./scoped-ids.ts";
-import { singleFileStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * The reason why visitors cannot see something yet. It is a draft, or it is due on a day such as

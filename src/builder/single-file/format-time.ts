@@ -1,5 +1,5 @@
+import { singleFileStrings as strings } from "#lang/builder/single-file/strings";
 import { formatDate } from "../../ui/format/format-date.ts";
-import { singleFileStrings as strings } from "./strings.pt-br.ts";
 
 /** A time in the reader's language: "23 de novembro de 2026", "16h40". */
 export interface FormattedTime {

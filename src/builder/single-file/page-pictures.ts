@@ -1,3 +1,4 @@
+import { singleFileStrings as strings } from "#lang/builder/single-file/strings";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import type { PictureClasses, PictureSchemeUrls } from "./picture-classes.ts";
 import {
@@ -7,7 +8,6 @@ import {
   setAttributes,
   tagMarkup,
 } from "./start-tags.ts";
-import { singleFileStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * The maximum width of a photograph in px. The export uses the widest rendition up to this width.

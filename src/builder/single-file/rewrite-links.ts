@@ -1,8 +1,8 @@
+import { singleFileStrings as strings } from "#lang/builder/single-file/strings";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { badgeMarkup } from "./badge.ts";
 import { scopedId } from "./scoped-ids.ts";
 import { replaceTags, type StartTag, setAttributes, tagMarkup } from "./start-tags.ts";
-import { singleFileStrings as strings } from "./strings.pt-br.ts";
 
 /** What is needed to rewrite the links of a page. */
 export interface ExportLinkContext {

@@ -1,6 +1,6 @@
+import { siteCodeStrings } from "#lang/load/site-code/strings";
 import { loadSiteBlocks } from "../../load/site-code/load-site-code.ts";
 import { SiteCodeError } from "../../load/site-code/site-code-files.ts";
-import { siteCodeStrings } from "../../load/site-code/strings.pt-br.ts";
 import { addCompressedCopies } from "../html/compress-files.ts";
 import { BlockRenderError } from "../pages/prerender.tsx";
 import {

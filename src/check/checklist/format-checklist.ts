@@ -1,3 +1,5 @@
+import { checklistStrings } from "#lang/check/checklist/strings";
+import { reportStrings } from "#lang/check/diagnostics/strings";
 import { createCodeFrame, replaceInvisible } from "../../yaml/code-frame.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import {
@@ -6,10 +8,8 @@ import {
   type ReportedFile,
 } from "../diagnostics/locate-diagnostics.ts";
 import { fileDisplayName, getTerminalStyles } from "../diagnostics/report.ts";
-import { reportStrings } from "../diagnostics/strings.pt-br.ts";
 import { type ChecklistGroup, checklistGroups } from "./checklist-items.ts";
 import type { PublicationChecklistItem } from "./publication-checklist.ts";
-import { checklistStrings } from "./strings.pt-br.ts";
 
 /** Maximum number of locations shown per item. */
 const maximumLocationsPerItem = 12;

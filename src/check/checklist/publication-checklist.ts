@@ -1,3 +1,4 @@
+import { checklistStrings } from "#lang/check/checklist/strings";
 import { legalNotice } from "../../model/countries/legal-notice.ts";
 import { privacyLaw } from "../../model/countries/privacy/privacy-law.ts";
 import { listAt, textAt } from "../../model/parsed-site.ts";
@@ -6,7 +7,6 @@ import { childValue } from "../../yaml/json-pointer.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import type { ParsedFileWithSchemaId } from "./check-publication.ts";
 import { type ChecklistGroup, type ChecklistItemId, checklistGroups } from "./checklist-items.ts";
-import { checklistStrings } from "./strings.pt-br.ts";
 
 /** An item of the checklist before publishing. */
 export interface PublicationChecklistItem {

@@ -1,5 +1,5 @@
+import { entryNames } from "#lang/check/collections/entry-names";
 import type { CollectionDefinitions } from "../../model/collections.ts";
-import { entryNames } from "./entry-names.pt-br.ts";
 
 /** The collections of the engine, each in a file of its own. */
 export const engineCollections = {

@@ -1,8 +1,8 @@
+import { promisePattern } from "#lang/check/consistency/count-patterns";
 import type { Visit } from "../../model/schema/walk.ts";
 import { groupBy } from "../../yaml/group-by.ts";
 import type { CheckContext, ContextLookup } from "../site-index/check-context.ts";
 import type { PromisedNumber, SiteIndex } from "../site-index/site-index.ts";
-import { promisePattern } from "./count-patterns.pt-br.ts";
 
 /**
  * Collects numbers in promises ("em até 12 meses depois do último contato") into the site index.

@@ -1,10 +1,10 @@
+import { formatOpeningHours } from "#lang/model/numbers-and-dates/hours";
 import {
   type DayHours,
   type TimeRange,
   toMinutes,
   toTime,
 } from "../../model/numbers-and-dates/clock-times.ts";
-import { formatOpeningHours } from "../../model/numbers-and-dates/hours.pt-br.ts";
 import {
   type HoursParser,
   hoursParserFor,

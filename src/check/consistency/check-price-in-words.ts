@@ -1,9 +1,9 @@
-import { siteCurrency } from "../../model/countries/country-defaults.ts";
 import {
   amountInWords,
   type NumberLocale,
   parseAmountInWords,
-} from "../../model/numbers-and-dates/amounts.pt-br.ts";
+} from "#lang/model/numbers-and-dates/amounts";
+import { siteCurrency } from "../../model/countries/country-defaults.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { correctedLines } from "../../yaml/edits.ts";

@@ -1,14 +1,14 @@
-import { parseNumberWords } from "../../model/numbers-and-dates/number-words.pt-br.ts";
-import { listAt, textAt } from "../../model/parsed-site.ts";
-import type { Visit } from "../../model/schema/walk.ts";
-import type { CheckContext } from "../site-index/check-context.ts";
-import type { SiteIndex } from "../site-index/site-index.ts";
 import {
   atLeastPattern,
   integerPattern,
   leadingNumber,
   parseCount,
-} from "./count-patterns.pt-br.ts";
+} from "#lang/check/consistency/count-patterns";
+import { parseNumberWords } from "#lang/model/numbers-and-dates/number-words";
+import { listAt, textAt } from "../../model/parsed-site.ts";
+import type { Visit } from "../../model/schema/walk.ts";
+import type { CheckContext } from "../site-index/check-context.ts";
+import type { SiteIndex } from "../site-index/site-index.ts";
 
 /** A number that the firm publishes about itself: "15+ anos de experiência". */
 interface Claim {

@@ -1,11 +1,11 @@
-import { parseNumberWords } from "../../model/numbers-and-dates/number-words.pt-br.ts";
+import { countedTitle, unitNames } from "#lang/check/consistency/count-patterns";
+import { parseNumberWords } from "#lang/model/numbers-and-dates/number-words";
 import { textAt } from "../../model/parsed-site.ts";
 import type { Schema, Schemas } from "../../model/schema/schemas.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import { resolveEntryIds } from "../site-index/anchors.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
-import { countedTitle, unitNames } from "./count-patterns.pt-br.ts";
 
 /** A number and a noun at the start of a title: "Três planos". */
 interface CountedNoun {

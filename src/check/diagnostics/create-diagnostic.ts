@@ -1,13 +1,13 @@
-import { formatMessages } from "../../model/formats/messages.pt-br.ts";
+import { publicationMessages } from "#lang/check/messages/checklist/messages";
+import { markupMessages } from "#lang/check/messages/markup/messages";
+import { amountMessages } from "#lang/check/messages/prices/messages";
+import { listMessages, proseMessages } from "#lang/check/messages/prose/messages";
+import { referenceMessages } from "#lang/check/messages/references/messages";
+import { schemaMessages } from "#lang/check/messages/schema/messages";
+import { factMessages, sheetMessages } from "#lang/check/messages/semantics/messages";
+import { formatMessages } from "#lang/model/formats/messages";
+import { textMessages } from "#lang/yaml/messages";
 import { createDiagnosticFactory, type DiagnosticDetails } from "../../yaml/diagnostic.ts";
-import { textMessages } from "../../yaml/messages.pt-br.ts";
-import { publicationMessages } from "../messages/checklist/messages.pt-br.ts";
-import { markupMessages } from "../messages/markup/messages.pt-br.ts";
-import { amountMessages } from "../messages/prices/messages.pt-br.ts";
-import { listMessages, proseMessages } from "../messages/prose/messages.pt-br.ts";
-import { referenceMessages } from "../messages/references/messages.pt-br.ts";
-import { schemaMessages } from "../messages/schema/messages.pt-br.ts";
-import { factMessages, sheetMessages } from "../messages/semantics/messages.pt-br.ts";
 
 /**
  * All messages of the checks and of the YAML parser. Both are needed, because a mistake in the

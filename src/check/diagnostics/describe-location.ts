@@ -1,9 +1,9 @@
+import { locationStrings } from "#lang/check/diagnostics/strings";
 import { nodeAt } from "../../model/schema/find-schema-node.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { pointer, splitPointer, valueAt } from "../../yaml/json-pointer.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
-import { locationStrings } from "./strings.pt-br.ts";
 
 /** A parsed file, and the schema whose titles name locations in it. */
 interface LocatableFile {

@@ -1,3 +1,4 @@
+import type { NamedField } from "#lang/yaml/phrases";
 import { currencyByCountry } from "../../model/countries/country-defaults.ts";
 import { maximizeTag, type SiteLocale, siteLocaleOf } from "../../model/countries/site-locale.ts";
 import { nodeAt } from "../../model/schema/find-schema-node.ts";
@@ -7,7 +8,6 @@ import { addQuotes, correctedLines } from "../../yaml/edits.ts";
 import { parentPointer, pointer, splitPointer, valueAt } from "../../yaml/json-pointer.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 import { valueOffsets } from "../../yaml/parse/value-offsets.ts";
-import type { NamedField } from "../../yaml/phrases.pt-br.ts";
 import {
   type CheckDiagnosticCode,
   type CheckDiagnosticDetails,

@@ -1,7 +1,7 @@
+import { reportStrings } from "#lang/check/diagnostics/strings";
 import type { TextDiagnosticCode } from "../../yaml/create-diagnostic.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { type Line, type Position, positionAt, splitLines } from "../../yaml/lines.ts";
-import { reportStrings } from "./strings.pt-br.ts";
 
 /** The name and the text of a file in a report. */
 export interface ReportedFile {

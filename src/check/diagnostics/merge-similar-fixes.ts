@@ -1,10 +1,10 @@
+import { locationStrings } from "#lang/check/diagnostics/strings";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { correctedLines } from "../../yaml/edits.ts";
 import { groupBy } from "../../yaml/group-by.ts";
 import { parentPointer } from "../../yaml/json-pointer.ts";
 import { lineAt, splitLines } from "../../yaml/lines.ts";
 import type { CheckDiagnosticCode } from "./create-diagnostic.ts";
-import { locationStrings } from "./strings.pt-br.ts";
 
 /**
  * Codes about the notation of a value. Authors repeat such a mistake in all fields of the same

@@ -1,3 +1,4 @@
+import { locationStrings, repairStrings, reportStrings } from "#lang/check/diagnostics/strings";
 import {
   type CodeFrameLine,
   createCodeFrame,
@@ -14,7 +15,6 @@ import {
   locateDiagnostics,
   type ReportedFile,
 } from "./locate-diagnostics.ts";
-import { locationStrings, repairStrings, reportStrings } from "./strings.pt-br.ts";
 
 /**
  * Formats a report for the terminal. Shows each diagnostic with its location, message, lines of the

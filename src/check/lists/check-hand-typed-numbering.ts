@@ -1,6 +1,6 @@
+import { typedNumber } from "#lang/check/lists/line-patterns";
 import type { Visit } from "../../model/schema/walk.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
-import { typedNumber } from "./line-patterns.pt-br.ts";
 
 /** Warns about a typed or pasted number before a text that the site numbers itself. */
 export function checkHandTypedNumbering(source: CheckContext, { path, value, schema }: Visit) {

@@ -1,9 +1,9 @@
+import { unfinishedLine } from "#lang/check/lists/line-patterns";
 import { isProseField } from "../../model/schema/is-prose.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import type { Edit } from "../../yaml/diagnostic.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
 import { type CheckContext, formatFileLocation } from "../site-index/check-context.ts";
-import { unfinishedLine } from "./line-patterns.pt-br.ts";
 
 const warning = { severity: "warning" } as const;
 

@@ -1,3 +1,4 @@
+import { locationStrings } from "#lang/check/diagnostics/strings";
 import { isProseField } from "../../model/schema/is-prose.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 import type { Diagnostic, Edit } from "../../yaml/diagnostic.ts";
@@ -5,7 +6,6 @@ import { findPastedChatPrefix } from "../../yaml/errors/pasted-chat-prefix.ts";
 import type { Line } from "../../yaml/lines.ts";
 import type { FileWithSchema } from "../diagnostics/file-with-schema.ts";
 import { maximumPerKind } from "../diagnostics/group-similar-warnings.ts";
-import { locationStrings } from "../diagnostics/strings.pt-br.ts";
 import {
   findBrokenLinkMarkup,
   findInlineCode,

@@ -1,6 +1,6 @@
+import type { ForeignMarkupKind } from "#lang/check/messages/markup/messages";
 import type { Edit, Range } from "../../yaml/diagnostic.ts";
 import type { Line } from "../../yaml/lines.ts";
-import type { ForeignMarkupKind } from "../messages/markup/messages.pt-br.ts";
 import { createFinding, type FieldSourceText, type Finding, groupLineRuns } from "./findings.ts";
 
 const codeFence = /^[ \t]*(`{3,}|~{3,})[^`]{0,100}$/;

@@ -1,4 +1,4 @@
-import type { ForeignMarkupKind } from "../messages/markup/messages.pt-br.ts";
+import type { ForeignMarkupKind } from "#lang/check/messages/markup/messages";
 import type { FieldSourceText } from "./findings.ts";
 
 /** A mark of another program within a line. */

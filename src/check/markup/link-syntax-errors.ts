@@ -1,5 +1,5 @@
+import type { LinkSyntaxErrorKind } from "#lang/check/messages/schema/messages";
 import type { Edit } from "../../yaml/diagnostic.ts";
-import type { LinkSyntaxErrorKind } from "../messages/schema/messages.pt-br.ts";
 
 /** A link whose markup visitors would see. Offsets count from the start of the text. */
 export interface BrokenLinkMarkup {

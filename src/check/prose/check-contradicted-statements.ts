@@ -1,11 +1,11 @@
+import { prosePatterns } from "#lang/check/prose/prose-patterns";
+import { supportsNumberWords } from "#lang/model/numbers-and-dates/amounts";
 import { normalizeDelivery } from "../../model/forms/deliveries.ts";
-import { supportsNumberWords } from "../../model/numbers-and-dates/amounts.pt-br.ts";
 import { filesWithSchema, listAt, textAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { childValue } from "../../yaml/json-pointer.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 import type { SiteIndex } from "../site-index/site-index.ts";
-import { prosePatterns } from "./prose-patterns.pt-br.ts";
 
 /** Reports statements about the firm or its forms that contradict the settings or the forms. */
 export function checkContradictedStatements(source: CheckContext, { path, value, schema }: Visit) {

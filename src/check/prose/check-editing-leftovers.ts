@@ -1,9 +1,9 @@
-import { supportsNumberWords } from "../../model/numbers-and-dates/amounts.pt-br.ts";
-import { dateQuickTest } from "../../model/numbers-and-dates/date-mentions.pt-br.ts";
+import { prosePatterns } from "#lang/check/prose/prose-patterns";
+import { supportsNumberWords } from "#lang/model/numbers-and-dates/amounts";
+import { dateQuickTest } from "#lang/model/numbers-and-dates/date-mentions";
 import type { Visit } from "../../model/schema/walk.ts";
 import { parentPointer } from "../../yaml/json-pointer.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
-import { prosePatterns } from "./prose-patterns.pt-br.ts";
 
 const warning = { severity: "warning" } as const;
 

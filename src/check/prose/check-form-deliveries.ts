@@ -1,3 +1,6 @@
+import { prosePatterns } from "#lang/check/prose/prose-patterns";
+import { privacyHints } from "#lang/check/prose/suggested-privacy-paragraphs";
+import { supportsNumberWords } from "#lang/model/numbers-and-dates/amounts";
 import { firmCountryOf } from "../../model/countries/firm-country.ts";
 import { privacyLaw } from "../../model/countries/privacy/privacy-law.ts";
 import {
@@ -6,7 +9,6 @@ import {
   type UnresolvedDelivery,
 } from "../../model/forms/deliveries.ts";
 import { formServices } from "../../model/forms/form-services.ts";
-import { supportsNumberWords } from "../../model/numbers-and-dates/amounts.pt-br.ts";
 import {
   filesWithSchema,
   listAt,
@@ -18,8 +20,6 @@ import type { Delivery } from "../../model/types.ts";
 import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import type { CheckContext, ContextLookup } from "../site-index/check-context.ts";
 import type { SiteIndex } from "../site-index/site-index.ts";
-import { prosePatterns } from "./prose-patterns.pt-br.ts";
-import { privacyHints } from "./suggested-privacy-paragraphs.pt-br.ts";
 
 /** A form of a page, and the delivery of its messages, if there is one. */
 interface LocatedForm {

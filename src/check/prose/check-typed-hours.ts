@@ -1,10 +1,10 @@
+import { hoursPatterns } from "#lang/check/prose/prose-patterns";
 import { toMinutes } from "../../model/numbers-and-dates/clock-times.ts";
 import { hoursParserFor } from "../../model/numbers-and-dates/numeric-hours/hours-parser.ts";
 import { listAt } from "../../model/parsed-site.ts";
 import type { Visit } from "../../model/schema/walk.ts";
 import { type HoursEntry, statesHours } from "../consistency/check-hours-text.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
-import { hoursPatterns } from "./prose-patterns.pt-br.ts";
 
 /**
  * Warns if the opening hours of certain days in a text differ from the hours of the firm. Skips

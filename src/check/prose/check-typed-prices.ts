@@ -1,14 +1,14 @@
-import { textAt } from "../../model/parsed-site.ts";
-import type { Visit } from "../../model/schema/walk.ts";
-import { childValue } from "../../yaml/json-pointer.ts";
-import { type CheckContext, formatFileLocation } from "../site-index/check-context.ts";
-import type { SiteIndex } from "../site-index/site-index.ts";
 import {
   lowestPricePattern,
   mayMentionPlanPrice,
   parseAmount,
   planPricePattern,
-} from "./prose-patterns.pt-br.ts";
+} from "#lang/check/prose/prose-patterns";
+import { textAt } from "../../model/parsed-site.ts";
+import type { Visit } from "../../model/schema/walk.ts";
+import { childValue } from "../../yaml/json-pointer.ts";
+import { type CheckContext, formatFileLocation } from "../site-index/check-context.ts";
+import type { SiteIndex } from "../site-index/site-index.ts";
 
 /** A plan with its price, and the pattern that matches its price in a text. */
 interface PricedPlan {

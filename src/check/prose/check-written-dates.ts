@@ -1,5 +1,4 @@
-import { supportsNumberWords } from "../../model/numbers-and-dates/amounts.pt-br.ts";
-import type { DateMention } from "../../model/numbers-and-dates/date-mention.ts";
+import { supportsNumberWords } from "#lang/model/numbers-and-dates/amounts";
 import {
   dateQuickTest,
   findDateMentions,
@@ -7,7 +6,8 @@ import {
   monthInWords,
   weekdayInWords,
   withYear,
-} from "../../model/numbers-and-dates/date-mentions.pt-br.ts";
+} from "#lang/model/numbers-and-dates/date-mentions";
+import type { DateMention } from "../../model/numbers-and-dates/date-mention.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import { isProseField } from "../../model/schema/is-prose.ts";
 import type { Visit } from "../../model/schema/walk.ts";

@@ -4,6 +4,8 @@ import type {
   hostPrivacyParagraph as portugueseHost,
 } from "./suggested-privacy-paragraphs.pt-br.ts";
 
+export type { PrivacyContext } from "./suggested-privacy-paragraphs.pt-br.ts";
+
 /** Paragraphs for a privacy page about each recipient of data, by its name. */
 export const privacyHints: typeof portuguese = {
   Formspree: (d) =>

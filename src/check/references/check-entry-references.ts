@@ -1,6 +1,6 @@
+import { entryNames } from "#lang/check/collections/entry-names";
 import type { Visit } from "../../model/schema/walk.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
-import { entryNames } from "../collections/entry-names.pt-br.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
 /**

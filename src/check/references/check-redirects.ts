@@ -1,8 +1,8 @@
+import { locationStrings } from "#lang/check/diagnostics/strings";
 import { filesWithSchema, listAt, textAt } from "../../model/parsed-site.ts";
 import { addressKey, leadsElsewhere } from "../../model/redirects/old-address.ts";
 import { targetKey } from "../../model/redirects/redirect-file-paths.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
-import { locationStrings } from "../diagnostics/strings.pt-br.ts";
 import type { ContextLookup } from "../site-index/check-context.ts";
 import { type CheckContext, formatFileLocation } from "../site-index/check-context.ts";
 import type { SiteIndex } from "../site-index/site-index.ts";

@@ -1,8 +1,8 @@
+import { locationStrings, maximumLocationsShown } from "#lang/check/diagnostics/strings";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { groupBy } from "../../yaml/group-by.ts";
 import { type Line, lineAt, splitLines } from "../../yaml/lines.ts";
 import type { CheckDiagnosticCode } from "../diagnostics/create-diagnostic.ts";
-import { locationStrings, maximumLocationsShown } from "../diagnostics/strings.pt-br.ts";
 
 /**
  * Codes that are reported for each reference to a removed or renamed target, or to an outdated

@@ -1,3 +1,4 @@
+import { hasThousandsPoint } from "#lang/check/schema/wrong-value-types/parse-number";
 import { allFieldNames } from "../../model/schema/find-schema-node.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { pointer } from "../../yaml/json-pointer.ts";
@@ -7,7 +8,6 @@ import { checkUnintendedMarkup } from "../markup/check-unintended-markup.ts";
 import { hasLeadingZero, losesDigits } from "./lossy-numbers.ts";
 import { diagnoseAbsorbedField } from "./missing-lines.ts";
 import { diagnoseThousandsSeparator } from "./out-of-limits.ts";
-import { hasThousandsPoint } from "./wrong-value-types/parse-number.pt-br.ts";
 import { diagnoseMissingValue } from "./wrong-value-types/wrong-type.ts";
 
 /**

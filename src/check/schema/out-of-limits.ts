@@ -1,9 +1,9 @@
+import { hasThousandsPoint } from "#lang/check/schema/wrong-value-types/parse-number";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
 import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import { countCharactersWithoutTokens } from "../compiled-checks/text-length.ts";
 import type { FileWithSchema } from "../diagnostics/file-with-schema.ts";
 import type { Explainer } from "./error-explanation.ts";
-import { hasThousandsPoint } from "./wrong-value-types/parse-number.pt-br.ts";
 import { diagnoseMissingValue } from "./wrong-value-types/wrong-type.ts";
 
 /** Explains a text, list or group that is too short or too long. */

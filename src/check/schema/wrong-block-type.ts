@@ -1,7 +1,7 @@
+import type { NamedField } from "#lang/yaml/phrases";
 import { foreignFieldNames } from "../../model/schema/foreign-field-names.ts";
 import { blockTitles } from "../../model/schema/schemas.ts";
 import { childKeys, childValue, pointer } from "../../yaml/json-pointer.ts";
-import type { NamedField } from "../../yaml/phrases.pt-br.ts";
 import { suggest } from "../../yaml/suggest.ts";
 import type { FileWithSchema } from "../diagnostics/file-with-schema.ts";
 import { type ErrorExplanation, type Explainer, fieldCauseKey } from "./error-explanation.ts";

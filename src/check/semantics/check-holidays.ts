@@ -1,10 +1,10 @@
-import { supportsNumberWords } from "../../model/numbers-and-dates/amounts.pt-br.ts";
+import { supportsNumberWords } from "#lang/model/numbers-and-dates/amounts";
+import { findHolidayRule } from "#lang/model/numbers-and-dates/holidays";
 import {
   easterSunday,
   type HolidayRule,
   nthWeekdayDate,
 } from "../../model/numbers-and-dates/holiday-dates.ts";
-import { findHolidayRule } from "../../model/numbers-and-dates/holidays.pt-br.ts";
 import { listAt, textAt } from "../../model/parsed-site.ts";
 import { childValue, pointer } from "../../yaml/json-pointer.ts";
 import type { CheckContext } from "../site-index/check-context.ts";

@@ -1,3 +1,4 @@
+import { locationStrings } from "#lang/check/diagnostics/strings";
 import type { BodyOutline } from "../../model/markup/extract-body-parts.ts";
 import { type ParsedContentFile, textAt } from "../../model/parsed-site.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
@@ -12,7 +13,6 @@ import type {
 } from "../diagnostics/create-diagnostic.ts";
 import { FileWithSchema } from "../diagnostics/file-with-schema.ts";
 import { maximumPerKind } from "../diagnostics/group-similar-warnings.ts";
-import { locationStrings } from "../diagnostics/strings.pt-br.ts";
 import { maximumErrorsPerFile } from "../schema/explain-errors.ts";
 import { resolveEntryIds } from "./anchors.ts";
 import type { SiteIndex } from "./site-index.ts";

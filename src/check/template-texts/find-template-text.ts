@@ -1,4 +1,4 @@
-import { defaultTradeText, newFileStrings } from "./new-file-strings.pt-br.ts";
+import { defaultTradeText, newFileStrings } from "#lang/check/template-texts/new-file-strings";
 
 /**
  * Returns the first template text that a text still contains: a long one anywhere, a short one only

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { formReceiverStrings as strings } from "#lang/cli/form-receiver/strings";
 import {
   buildVersionFile,
   parseVersionFile,
@@ -11,7 +12,6 @@ import type { SiteResult } from "../../load/assemble-site.ts";
 import { loadFullyCheckedSite } from "../../load/load-fully-checked-site.ts";
 import { ArgumentError, type CommandArguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
-import { formReceiverStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * Loads the forms that a site receives itself. If the content has errors, `forms` is missing and

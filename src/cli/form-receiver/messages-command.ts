@@ -1,4 +1,8 @@
 import { statSync, writeFileSync } from "node:fs";
+import {
+  type SiteTimeFormatter,
+  formReceiverStrings as strings,
+} from "#lang/cli/form-receiver/strings";
 import type { SqlDatabase } from "../../forms/messages/sql.ts";
 import type { StoredMessage } from "../../forms/messages/store-message.ts";
 import { messagesCsv } from "../../forms/node/messages-csv.ts";
@@ -17,7 +21,6 @@ import { commandLine } from "../help.ts";
 import { askLine, isInteractive } from "../publishing/ask-line.ts";
 import { exitCodes, runCommand } from "../run-command.ts";
 import { createSiteTimeFormatter } from "./site-time-formatter.ts";
-import { type SiteTimeFormatter, formReceiverStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * `prelo messages messages.db`: prints the number of messages and lists them. With a number, prints

@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { buildStrings } from "#lang/builder/output/strings";
+import { formReceiverStrings as strings } from "#lang/cli/form-receiver/strings";
 import { readHostingRules } from "../../builder/hosting/read-hosting-rules.ts";
-import { buildStrings } from "../../builder/output/strings.pt-br.ts";
 import { createHandler, listenOnFreePort } from "../../builder/serve.ts";
 import { chooseProvider, type ReceiverSecrets } from "../../forms/mail/choose-provider.ts";
 import { type NodeReceiver, startNodeReceiver } from "../../forms/node/node-receiver.ts";
@@ -17,7 +18,6 @@ import { commandLine } from "../help.ts";
 import { defaultPort, exitCodes, printDiagnostics, runCommand } from "../run-command.ts";
 import { waitForStopSignal } from "../system/stop-signal.ts";
 import { loadReceiverForms, outdatedWarning } from "./load-receiver-forms.ts";
-import { formReceiverStrings as strings } from "./strings.pt-br.ts";
 import { trackUnusedSockets } from "./unused-sockets.ts";
 
 /**

@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import {
+  type SiteTimeFormatter,
+  formReceiverStrings as strings,
+} from "#lang/cli/form-receiver/strings";
 import { textAt } from "../../model/parsed-site.ts";
 import { parseBytes } from "../../yaml/parse/parse.ts";
-import { type SiteTimeFormatter, formReceiverStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * Creates a formatter for times in the time zone of a site's settings. Uses the computer's time

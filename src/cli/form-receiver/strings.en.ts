@@ -2,6 +2,8 @@ import type { PersonIdentifier } from "../../forms/node/stored-messages.ts";
 import { countWithNoun as counted, excerpt } from "../../yaml/phrases.en.ts";
 import type { formReceiverStrings as portuguese } from "./strings.pt-br.ts";
 
+export type { SiteTimeFormatter } from "./strings.pt-br.ts";
+
 /** Strings of the commands that receive and read messages. */
 export const formReceiverStrings: typeof portuguese = {
   noForms:

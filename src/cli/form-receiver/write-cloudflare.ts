@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { guideName } from "#lang/builder/hosting/strings";
+import { formReceiverStrings as strings } from "#lang/cli/form-receiver/strings";
 import { cloudflareFiles } from "../../builder/hosting/cloudflare.ts";
-import { guideName } from "../../builder/hosting/strings.pt-br.ts";
 import { ArgumentError, type CommandArguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
 import { exitCodes, printDiagnostics } from "../run-command.ts";
 import { loadReceiverForms } from "./load-receiver-forms.ts";
-import { formReceiverStrings as strings } from "./strings.pt-br.ts";
 
 /** The output folder, in the working directory, where the person who deploys the site finds it. */
 const outputFolder = "cloudflare";

@@ -1,3 +1,4 @@
+import { testStrings as strings } from "#lang/cli/live-form-test/strings";
 import { usesColor } from "../../builder/output/terminal.ts";
 import { formatReport } from "../../check/diagnostics/report.ts";
 import { loadSite } from "../../load/load-folder.ts";
@@ -9,7 +10,6 @@ import { askLine, isInteractive } from "../publishing/ask-line.ts";
 import { exitCodes } from "../run-command.ts";
 import { createTestAnswers, type LiveForm, listLiveForms } from "./live-site-forms.ts";
 import { deliversToReachableServer, sendTestMessage } from "./send-test-message.ts";
-import { testStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * `npx prelo hosting test-form`: sends a test message through each form of the live site and prints

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { migrationStrings as strings } from "#lang/load/migrations/strings";
 import { createDiskFileStore, displayPath } from "../../load/files/disk-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import {
@@ -7,7 +8,6 @@ import {
   type MigrationResult,
   migrateFiles,
 } from "../../load/migrations/migrate-files.ts";
-import { migrationStrings as strings } from "../../load/migrations/strings.pt-br.ts";
 import { computeVersion } from "../../studio/disk/file-versions.ts";
 import { writeFilesWithLock } from "../../studio/hosts/local/transaction/write-with-lock.ts";
 import { exitCodes, runCommand } from "../run-command.ts";

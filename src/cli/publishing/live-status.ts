@@ -1,9 +1,9 @@
+import { lastWorkflowRunStrings as strings } from "#lang/cli/publishing/strings";
 import { buildVersionFile, parseVersionFile } from "../../builder/artifacts/content-hash.ts";
 import { dateInTimeZone, findMissedChange } from "../../model/content-schedule.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import { checkDeployment } from "../../studio/git/push/deployment-status.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
-import { lastWorkflowRunStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * The comparison of the live site with the content. `says` is a sentence. `isBehind` is true if the

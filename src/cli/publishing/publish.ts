@@ -1,4 +1,5 @@
 import { realpath } from "node:fs/promises";
+import { publishingStrings as strings } from "#lang/cli/publishing/strings";
 import { usesColor } from "../../builder/output/terminal.ts";
 import { formatReport } from "../../check/diagnostics/report.ts";
 import { createDiskFileStore } from "../../load/files/disk-files.ts";
@@ -18,7 +19,6 @@ import { findChangesBetween } from "../changes.ts";
 import { commandLine } from "../help.ts";
 import { exitCodes, runCommand } from "../run-command.ts";
 import { askLine, isInteractive } from "./ask-line.ts";
-import { publishingStrings as strings } from "./strings.pt-br.ts";
 import { waitUntilLive } from "./wait-until-live.ts";
 
 const defaultWaitMinutes = 10;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { publishingStrings as strings } from "#lang/cli/publishing/strings";
 import type { ContentHistory } from "../../studio/backend-contract/history.ts";
 import { escapeControlCharacters } from "../../yaml/text-and-language/escape-control-characters.ts";
-import { publishingStrings as strings } from "./strings.pt-br.ts";
 
 const msPerMinute = 60_000;
 

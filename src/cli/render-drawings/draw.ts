@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { buildStrings } from "../../builder/output/strings.pt-br.ts";
+import { buildStrings } from "#lang/builder/output/strings";
 import { displayPath } from "../../load/files/disk-files.ts";
 import { suggest } from "../../yaml/suggest.ts";
 import { ArgumentError } from "../arguments.ts";

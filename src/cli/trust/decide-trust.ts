@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { trustStrings as strings } from "#lang/cli/trust/strings";
 import {
   disableSiteCode,
   enableSiteCode,
@@ -12,7 +13,6 @@ import type { CommandName } from "../command-table.ts";
 import { commandLine } from "../help.ts";
 import { askLine } from "../publishing/ask-line.ts";
 import { isImplicitlyTrusted } from "./installed-project.ts";
-import { trustStrings as strings } from "./strings.pt-br.ts";
 import { readStoredDecision, storeDecision } from "./trust-file.ts";
 
 /**

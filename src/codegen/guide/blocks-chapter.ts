@@ -1,12 +1,12 @@
+import { guideStrings } from "#lang/codegen/guide/strings";
+import { editorsLanguage } from "#lang/yaml/text-and-language/editors-language";
 import { blockSchemaIds } from "../../model/schema/schemas.ts";
-import { editorsLanguage } from "../../yaml/text-and-language/editors-language.pt-br.ts";
 import type { Chapter } from "./chapters.ts";
 import { fieldGroupsAt } from "./field-groups.ts";
 import { fieldTable, fieldTables } from "./field-tables.ts";
 import { schemaExample } from "./guide-examples.ts";
 import { commonFields, type GuideSource, requireNode, schemaIntro } from "./guide-source.ts";
 import { heading, inlineCode, linkTo, table, yamlBlock } from "./markdown.ts";
-import { guideStrings } from "./strings.pt-br.ts";
 import { toYaml } from "./to-yaml.ts";
 
 const { blocks: words, blockExample } = guideStrings;

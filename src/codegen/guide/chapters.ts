@@ -1,10 +1,10 @@
-import { editorsLanguage } from "../../yaml/text-and-language/editors-language.pt-br.ts";
+import { guideStrings as strings } from "#lang/codegen/guide/strings";
+import { editorsLanguage } from "#lang/yaml/text-and-language/editors-language";
 import { fieldGroupsAt, type GuideField, hasOwnFieldTable } from "./field-groups.ts";
 import { fieldTable, fieldTables, groupTable } from "./field-tables.ts";
 import { schemaExample, singleFieldExample } from "./guide-examples.ts";
 import { type GuideSource, requireNode, schemaIntro } from "./guide-source.ts";
 import { heading, inlineCode, table, yamlBlock } from "./markdown.ts";
-import { guideStrings as strings } from "./strings.pt-br.ts";
 import { toYaml } from "./to-yaml.ts";
 
 /** A chapter of the guide, with a heading and an entry in the table of contents. */

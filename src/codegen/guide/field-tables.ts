@@ -1,9 +1,9 @@
+import { guideStrings as strings } from "#lang/codegen/guide/strings";
 import { type FieldGroup, fieldGroupsAt, type GuideField } from "./field-groups.ts";
 import type { GuideNode, GuideSource } from "./guide-source.ts";
 import { describeLimits } from "./limits.ts";
 import { inlineCode, table } from "./markdown.ts";
 import { splitOptionExplanations } from "./option-explanations.ts";
-import { guideStrings as strings } from "./strings.pt-br.ts";
 
 /** Returns a table of the fields of a schema, followed by tables of its nested groups. */
 export function fieldTables(

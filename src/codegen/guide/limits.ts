@@ -1,6 +1,6 @@
+import { guideStrings, limitStrings as strings } from "#lang/codegen/guide/strings";
 import type { GuideNode, GuideSource } from "./guide-source.ts";
 import { inlineCode, linkTo } from "./markdown.ts";
-import { guideStrings, limitStrings as strings } from "./strings.pt-br.ts";
 import { yamlText } from "./to-yaml.ts";
 
 /** Describes in words what a field accepts. */

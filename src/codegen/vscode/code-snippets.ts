@@ -1,3 +1,4 @@
+import { snippetStrings } from "#lang/codegen/vscode/strings";
 import { blockSchemaIds, type Schemas } from "../../model/schema/schemas.ts";
 import { slugify } from "../../yaml/text-and-language/text-normalization.ts";
 import { rootLocation, type SchemaLocation } from "./schema-node-location.ts";
@@ -6,7 +7,6 @@ import {
   requiredFieldExamples,
   type SnippetTemplate,
 } from "./snippet-template.ts";
-import { snippetStrings } from "./strings.pt-br.ts";
 
 interface CodeSnippet {
   scope: "yaml";

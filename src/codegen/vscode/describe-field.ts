@@ -1,7 +1,7 @@
+import { factStrings } from "#lang/codegen/vscode/strings";
 import { exampleYaml } from "../../model/schema/schema-example.ts";
 import type { SchemaNode } from "./schema-node-location.ts";
 import type { SchemaFieldInfo, VscodeSchemaNode } from "./schema-rules.ts";
-import { factStrings } from "./strings.pt-br.ts";
 
 /**
  * Describes a field for the editor. The hover text contains its description, limits, default and an

@@ -1,6 +1,3 @@
-import { annotationKeywords, type Schema } from "../../model/schema/schemas.ts";
-import { childValue } from "../../yaml/json-pointer.ts";
-import { fieldLocation, type SchemaLocation, type SchemaNode } from "./schema-node-location.ts";
 import {
   formatRules,
   limitMessage,
@@ -8,7 +5,10 @@ import {
   patternMessage,
   typeMessage,
   unknownFieldMessage,
-} from "./strings.pt-br.ts";
+} from "#lang/codegen/vscode/strings";
+import { annotationKeywords, type Schema } from "../../model/schema/schemas.ts";
+import { childValue } from "../../yaml/json-pointer.ts";
+import { fieldLocation, type SchemaLocation, type SchemaNode } from "./schema-node-location.ts";
 
 /** A node of a schema for the editor (VS Code). */
 export interface VscodeSchemaNode {

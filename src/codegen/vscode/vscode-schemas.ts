@@ -1,3 +1,4 @@
+import { blockMessages, blockStrings, generatedNote } from "#lang/codegen/vscode/strings";
 import { withDefaults } from "../../model/defaults/with-defaults.ts";
 import { blockTitles, refTargetId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
 import { describeField, escapeMarkdown } from "./describe-field.ts";
@@ -11,7 +12,6 @@ import {
   validationRules,
 } from "./schema-rules.ts";
 import { buildSnippetTemplate } from "./snippet-template.ts";
-import { blockMessages, blockStrings, generatedNote } from "./strings.pt-br.ts";
 
 /**
  * Builds the schemas for the editor, by file name: one self-contained schema for each kind of

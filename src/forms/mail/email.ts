@@ -1,5 +1,5 @@
+import { emailStrings } from "#lang/forms/email-strings";
 import { formatAnswer } from "../../ui/form/format-answer.ts";
-import { emailStrings } from "../email-strings.pt-br.ts";
 import type { StoredMessage } from "../messages/store-message.ts";
 import type { ReceiverField, ReceiverSite } from "../receiver-site.ts";
 

@@ -1,8 +1,9 @@
+import { migrationStrings as strings } from "#lang/load/migrations/strings";
+import { editFailureStrings } from "#lang/yaml/edit/strings";
 import { findContentFiles, requiredFile } from "../../check/folder-structure/content-files.ts";
 import type { CollectionDefinitions } from "../../model/collections.ts";
 import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import type { Change, EditResult } from "../../yaml/edit/change.ts";
-import { editFailureStrings } from "../../yaml/edit/strings.pt-br.ts";
 import { positionAt, splitLines } from "../../yaml/lines.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import { decodeFileText } from "../../yaml/text-encoding.ts";
@@ -10,7 +11,6 @@ import { type Bytes, equalBytes, type FileStore } from "../files/file-store.ts";
 import type { Step } from "./migration-step-types.ts";
 import { migrationSteps as allSteps } from "./migration-steps.ts";
 import { contentVersionOf, planFileMigration, versionField } from "./plan-migration.ts";
-import { migrationStrings as strings } from "./strings.pt-br.ts";
 
 /** The result of a migration: sentences about each change, or why nothing was changed. */
 export type MigrationResult =

@@ -1,10 +1,10 @@
+import { migrationStrings as strings } from "#lang/load/migrations/strings";
 import { firmCountryOf } from "../../model/countries/firm-country.ts";
 import { companyNumbers } from "../../model/formats/company-number.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import type { Change } from "../../yaml/edit/change.ts";
 import { valueAt } from "../../yaml/json-pointer.ts";
 import type { Step, StepChanges } from "./migration-step-types.ts";
-import { migrationStrings as strings } from "./strings.pt-br.ts";
 
 /** All steps, oldest first. Never change a released step, because old content still needs it. */
 export const migrationSteps: readonly Step[] = [

@@ -1,8 +1,8 @@
+import { migrationStrings as strings } from "#lang/load/migrations/strings";
 import type { Change } from "../../yaml/edit/change.ts";
 import { isDeepEqual, isFieldGroup } from "../../yaml/edit/steps.ts";
 import { pointer, splitPointer, valueAt } from "../../yaml/json-pointer.ts";
 import type { MigrationAction, Step, StepChanges } from "./migration-step-types.ts";
-import { migrationStrings as strings } from "./strings.pt-br.ts";
 
 /** The changes of a step in one file, with the old and new paths of moved values. */
 export interface TrackedChanges extends StepChanges {

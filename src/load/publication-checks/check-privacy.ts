@@ -1,17 +1,17 @@
-import { listFrameUrls } from "../../blocks/traits.ts";
-import type { ParsedFileWithSchemaId } from "../../check/checklist/check-publication.ts";
-import { privacyClaims } from "../../check/prose/prose-patterns.pt-br.ts";
+import { privacyClaims } from "#lang/check/prose/prose-patterns";
 import {
   hostPrivacyParagraph,
   type PrivacyContext,
   privacyHints,
   siteReceiverHint,
-} from "../../check/prose/suggested-privacy-paragraphs.pt-br.ts";
+} from "#lang/check/prose/suggested-privacy-paragraphs";
+import { supportsNumberWords } from "#lang/model/numbers-and-dates/amounts";
+import { listFrameUrls } from "../../blocks/traits.ts";
+import type { ParsedFileWithSchemaId } from "../../check/checklist/check-publication.ts";
 import { firmCountryOf } from "../../model/countries/firm-country.ts";
 import { privacyLaw } from "../../model/countries/privacy/privacy-law.ts";
 import { hasDeliveryField, normalizeDelivery } from "../../model/forms/deliveries.ts";
 import { formServices } from "../../model/forms/form-services.ts";
-import { supportsNumberWords } from "../../model/numbers-and-dates/amounts.pt-br.ts";
 import { listAt, textAt } from "../../model/parsed-site.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Block, Delivery } from "../../model/types.ts";

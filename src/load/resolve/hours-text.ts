@@ -1,5 +1,5 @@
+import { formatOpeningHours } from "#lang/model/numbers-and-dates/hours";
 import { withNonBreakingSpaces } from "../../model/markup/non-breaking-spaces.ts";
-import { formatOpeningHours } from "../../model/numbers-and-dates/hours.pt-br.ts";
 import type { Labels, SiteSettings } from "../../model/types.ts";
 import { formatOpeningTimes } from "../../ui/opening-hours/format-opening-times.ts";
 

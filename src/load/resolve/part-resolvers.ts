@@ -1,3 +1,4 @@
+import { amountInWords, showsPricesInWords } from "#lang/model/numbers-and-dates/amounts";
 import { isPastEvent } from "../../model/content-schedule.ts";
 import { toDialString, whatsappNumber } from "../../model/countries/dialing.ts";
 import { downloadPath, fileFormatLabel } from "../../model/download-names.ts";
@@ -5,7 +6,6 @@ import { normalizeDelivery } from "../../model/forms/deliveries.ts";
 import { withServiceFields } from "../../model/forms/form-services.ts";
 import { buildFieldOptions, type PrefillSource, prefillValues } from "../../model/forms/prefill.ts";
 import { countWords } from "../../model/markup/extract-body-parts.ts";
-import { amountInWords, showsPricesInWords } from "../../model/numbers-and-dates/amounts.pt-br.ts";
 import { minutesToRead } from "../../model/reading-time.ts";
 import type { ResolveContext as Context, Resolvers } from "../../model/resolvers.ts";
 import type {

@@ -1,10 +1,10 @@
 import { join } from "node:path";
+import { siteCodeStrings as strings } from "#lang/load/site-code/strings";
 import type { CollectionDefinitions } from "../../model/collections.ts";
 import { refTargetId, type Schema, type Schemas } from "../../model/schema/schemas.ts";
 import { displayPath } from "../files/disk-files.ts";
 import { siteSchemaFiles } from "./read-schemas.ts";
 import { SiteCodeError } from "./site-code-files.ts";
-import { siteCodeStrings as strings } from "./strings.pt-br.ts";
 
 interface CollectionCheckInput {
   schemas: Schemas;

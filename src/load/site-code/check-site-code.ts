@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { siteCodeStrings as strings } from "#lang/load/site-code/strings";
 import type { OwnBlocks } from "../../blocks/site-blocks.ts";
 import { splitOptionExplanations } from "../../codegen/guide/option-explanations.ts";
 import { getOrCreateUserCached } from "../../media/cache.ts";
@@ -9,7 +10,6 @@ import { checkSiteStyleSheets, engineCssClasses } from "./check-style-sheets.ts"
 import { loadSiteBlocks } from "./load-site-code.ts";
 import { siteSchemaFiles } from "./read-schemas.ts";
 import { SiteCodeError, siteCodeHash } from "./site-code-files.ts";
-import { siteCodeStrings as strings } from "./strings.pt-br.ts";
 
 /** A schema of the site code, and the name of its file in messages. */
 interface SiteSchema {

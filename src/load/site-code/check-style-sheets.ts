@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Rule, Selector } from "lightningcss";
+import { siteCodeStrings as strings } from "#lang/load/site-code/strings";
 import { displayPath } from "../files/disk-files.ts";
 import { SiteCodeError, siteCodeFiles } from "./site-code-files.ts";
-import { siteCodeStrings as strings } from "./strings.pt-br.ts";
 
 const engineSource = join(import.meta.dirname, "../..");
 

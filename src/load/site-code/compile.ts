@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { BuildFailure, Plugin } from "esbuild";
+import { siteCodeStrings as strings } from "#lang/load/site-code/strings";
 import { getOrCreateUserCached } from "../../media/cache.ts";
 import { dependencyVersionsKey } from "../../media/installed-packages.ts";
 import { displayPath } from "../files/disk-files.ts";
 import { SiteCodeError, siteCodeHash } from "./site-code-files.ts";
-import { siteCodeStrings as strings } from "./strings.pt-br.ts";
 
 /** The modules that site code may import besides its own files. The program provides them. */
 const allowedImports = /^(?:prelo\/(?:block|rules)|react(?:\/jsx-runtime)?)$/;

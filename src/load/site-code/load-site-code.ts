@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { compileFunction } from "node:vm";
+import { siteCodeStrings } from "#lang/load/site-code/strings";
 import { noSiteBlocks, type OwnBlocks } from "../../blocks/site-blocks.ts";
 import type { SiteRules } from "../../check/site-index/site-rules.ts";
 import { displayPath } from "../files/disk-files.ts";
@@ -7,7 +8,6 @@ import { isSiteCodeDisabled } from "./code-switch.ts";
 import { compileSiteCode } from "./compile.ts";
 import { siteBlockTypes } from "./read-schemas.ts";
 import { SiteCodeError } from "./site-code-files.ts";
-import { siteCodeStrings } from "./strings.pt-br.ts";
 import { wrapRuleErrors } from "./wrap-rule-errors.ts";
 
 /** Modules that the program provides to site code, loaded on demand. */

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { siteCodeStrings as strings } from "#lang/load/site-code/strings";
+import { editorsLanguage } from "#lang/yaml/text-and-language/editors-language";
 import {
   assembleSchemas,
   refTargetId,
@@ -7,11 +9,9 @@ import {
   SchemaExtensionError,
   type Schemas,
 } from "../../model/schema/schemas.ts";
-import { editorsLanguage } from "../../yaml/text-and-language/editors-language.pt-br.ts";
 import { displayPath } from "../files/disk-files.ts";
 import { addSchemaDefaults } from "./add-schema-defaults.ts";
 import { SiteCodeError, siteCodeFiles } from "./site-code-files.ts";
-import { siteCodeStrings as strings } from "./strings.pt-br.ts";
 import { translateSchemas } from "./translate-schemas.ts";
 
 const engineFolder = join(import.meta.dirname, "../../../schemas");

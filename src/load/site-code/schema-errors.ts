@@ -1,7 +1,7 @@
+import { siteCodeStrings as strings } from "#lang/load/site-code/strings";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import { siteSchemaFiles } from "./read-schemas.ts";
 import { SiteCodeError } from "./site-code-files.ts";
-import { siteCodeStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * Finds the site schema that caused a failed schema compilation.

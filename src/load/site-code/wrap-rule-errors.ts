@@ -1,6 +1,6 @@
+import { siteCodeStrings as strings } from "#lang/load/site-code/strings";
 import type { SiteRules } from "../../check/site-index/site-rules.ts";
 import { SiteCodeError } from "./site-code-files.ts";
-import { siteCodeStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * Wraps the site's rules. Errors thrown by a check or a resolver become a `SiteCodeError`.

@@ -1,10 +1,10 @@
+import { months } from "#lang/model/formats/months";
 import {
   type CalendarDate,
   parseDate,
   parseShortDate,
 } from "../numbers-and-dates/calendar/parse-date.ts";
 import type { Format, FormatError } from "./format.ts";
-import { months } from "./months.pt-br.ts";
 
 /** An ISO calendar date. */
 export const date: Format = {

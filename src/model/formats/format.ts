@@ -1,6 +1,6 @@
+import type { FormatCode, ImpossibleDate } from "#lang/model/formats/messages";
 import type { InvalidPhone } from "../countries/phones/phone-number.ts";
 import type { OldAddressError } from "../redirects/old-address.ts";
-import type { FormatCode, ImpossibleDate } from "./messages.pt-br.ts";
 
 /** Why a text does not match its format, and a correction if there is one. */
 export interface FormatError {

@@ -6,6 +6,8 @@ import type { OldAddressError } from "../redirects/old-address.ts";
 import type { formatMessages as portuguese } from "./messages.pt-br.ts";
 import { months } from "./months.en.ts";
 
+export type { FormatCode, ImpossibleDate } from "./messages.pt-br.ts";
+
 /**
  * Messages for texts with a wrong format. The checks call them with details, the editor without.
  */

@@ -1,6 +1,8 @@
 import type { NumberLocale } from "./amounts.pt-br.ts";
 import { numberInWords, parseNumberWords } from "./number-words.en.ts";
 
+export type { NumberLocale } from "./amounts.pt-br.ts";
+
 type NounForms = readonly [one: string, many: string];
 
 /** The names of a currency and of its hundredth part. */

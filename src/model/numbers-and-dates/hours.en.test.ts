@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   formatHourRange,
   formatOpeningHours,
-  hasAmbiguousHours,
+  mayBeTwelveHoursOff,
   parseTimeRanges,
   parseWeekdays,
   saysClosed,
@@ -69,8 +69,8 @@ describe("parsing hours in English text", () => {
   });
 
   test("detects hours that do not say whether they are am or pm", () => {
-    expect(["9–5", "8.30 to 6"].map(hasAmbiguousHours)).toEqual([true, true]);
-    expect(["9am–5pm", "9–5pm", "09:00–17:00"].map(hasAmbiguousHours)).toEqual([
+    expect(["9–5", "8.30 to 6"].map(mayBeTwelveHoursOff)).toEqual([true, true]);
+    expect(["9am–5pm", "9–5pm", "09:00–17:00"].map(mayBeTwelveHoursOff)).toEqual([
       false,
       false,
       false,

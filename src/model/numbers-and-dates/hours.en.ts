@@ -116,7 +116,7 @@ export function saysClosed(text: string): boolean {
 }
 
 /** Whether a text uses a 12-hour clock without am or pm: "9–5". */
-export function hasAmbiguousHours(text: string): boolean {
+export function mayBeTwelveHoursOff(text: string): boolean {
   return findClockPairs(text).some(([first, last]) => isAmbiguous(first) && isAmbiguous(last));
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { editorsLanguage } from "../../yaml/text-and-language/editors-language.pt-br.ts";
+import { editorsLanguage } from "#lang/yaml/text-and-language/editors-language";
 
 /** The template file of each recipe, by host. */
 const recipeFiles = {

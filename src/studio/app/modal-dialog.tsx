@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { appStrings as strings } from "#lang/studio/app/strings";
 import { Icon } from "./icon.tsx";
 import { moveFocusBetweenResults } from "./search/move-between-results.ts";
-import { appStrings as strings } from "./strings.pt-br.ts";
 
 interface DialogProps {
   title: string;

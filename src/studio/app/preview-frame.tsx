@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { appStrings as strings } from "#lang/studio/app/strings";
 import { textAt } from "../../model/parsed-site.ts";
 import { nodeAt } from "../../model/schema/find-schema-node.ts";
 import { pageAddresses } from "../backend-contract/api-addresses.ts";
@@ -21,7 +22,6 @@ import {
   parseFieldKey,
 } from "./panel/field-navigation/field-pointers.ts";
 import { placeTitle } from "./panel/field-navigation/go-to-field.ts";
-import { appStrings as strings } from "./strings.pt-br.ts";
 import type { StudioModel } from "./studio-model.ts";
 import { handleShortcut } from "./toolbar/shortcuts.ts";
 import type { PreviewWidth } from "./toolbar/toolbar-types.ts";

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { appStrings as strings } from "#lang/studio/app/strings";
 import { Dialog } from "./modal-dialog.tsx";
 import { messageDuration } from "./model/ui-store.ts";
 import { Panel } from "./panel/panel.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
-import { appStrings as strings } from "./strings.pt-br.ts";
 import type { StudioModel } from "./studio-model.ts";
 import { handleShortcut } from "./toolbar/shortcuts.ts";
 import { Toolbar } from "./toolbar/toolbar.tsx";

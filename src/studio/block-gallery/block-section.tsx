@@ -1,10 +1,10 @@
+import type { GalleryStrings } from "#lang/studio/block-gallery/strings";
 import { type GuideSource, requireNode } from "../../codegen/guide/guide-source.ts";
 import { toYaml } from "../../codegen/guide/to-yaml.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 import { frameUrl, type ViewOptions } from "./browser/gallery-urls.ts";
 import type { GalleryBlock } from "./examples/gallery-blocks.ts";
 import { FieldTables } from "./fields-table.tsx";
-import type { GalleryStrings } from "./strings.pt-br.ts";
 
 interface BlockSectionProps {
   /** The id of the block's schema. */

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from "react";
+import type { GalleryStrings } from "#lang/studio/block-gallery/strings";
 import {
   type FieldGroup,
   fieldGroupsAt,
   type GuideField,
 } from "../../codegen/guide/field-groups.ts";
 import { commonFields, type GuideSource } from "../../codegen/guide/guide-source.ts";
-import type { GalleryStrings } from "./strings.pt-br.ts";
 
 interface FieldTablesProps {
   source: GuideSource;

@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { type GalleryStrings, galleryStrings as strings } from "#lang/studio/block-gallery/strings";
 import type { ViewOptions } from "./browser/gallery-urls.ts";
 import { GalleryPage } from "./gallery-page.tsx";
 import type { BlockGallery } from "./read-gallery.ts";
-import { type GalleryStrings, galleryStrings as strings } from "./strings.pt-br.ts";
 
 const liveFolder = "/src/studio/block-gallery/browser";
 

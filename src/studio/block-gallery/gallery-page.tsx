@@ -1,3 +1,4 @@
+import type { GalleryStrings } from "#lang/studio/block-gallery/strings";
 import { createGuideSource, type GuideSource } from "../../codegen/guide/guide-source.ts";
 import { splitOptionExplanations } from "../../codegen/guide/option-explanations.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
@@ -5,7 +6,6 @@ import { BlockSection } from "./block-section.tsx";
 import type { ViewOptions } from "./browser/gallery-urls.ts";
 import type { GalleryBlock } from "./examples/gallery-blocks.ts";
 import type { BlockGallery } from "./read-gallery.ts";
-import type { GalleryStrings } from "./strings.pt-br.ts";
 import { ViewOptionsForm } from "./view-options-form.tsx";
 
 interface GalleryPageProps {

@@ -1,6 +1,8 @@
 import { localizeSpelling } from "../../yaml/text-and-language/localize-spelling.ts";
 import type { GalleryStrings } from "./strings.pt-br.ts";
 
+export type { GalleryStrings } from "./strings.pt-br.ts";
+
 /** Strings of the block gallery, in English. */
 export const galleryStrings: GalleryStrings = {
   language: "en",

@@ -1,6 +1,6 @@
+import type { GalleryStrings } from "#lang/studio/block-gallery/strings";
 import { packNames } from "../../theme/packs/pack-names.ts";
 import { frameWidths, galleryPath, type ViewOptions } from "./browser/gallery-urls.ts";
-import type { GalleryStrings } from "./strings.pt-br.ts";
 
 interface ViewOptionsFormProps {
   shown: ViewOptions;

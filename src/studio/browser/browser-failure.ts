@@ -1,5 +1,5 @@
+import { createFailure } from "#lang/studio/backend-contract/strings";
 import type { BackendFailure } from "../backend-contract/failure.ts";
-import { createFailure } from "../backend-contract/strings.pt-br.ts";
 
 /** Converts an exception of a browser API to a `BackendFailure`. */
 export function toBrowserFailure(error: unknown, path?: string): BackendFailure {

@@ -1,7 +1,7 @@
+import { pageStrings as strings } from "#lang/studio/canvas/strings";
 import { createEditableNodes, type FactTexts, readEditedSource } from "./editable-nodes.ts";
 import { createNotice } from "./overlay/notice.ts";
 import type { EditableText, EditorApi } from "./preview-bridge.ts";
-import { pageStrings as strings } from "./strings.pt-br.ts";
 import type { EditedField } from "./text-marks/apply-mark.ts";
 import type { LinkPanel } from "./text-marks/link-panel.ts";
 import { createMarkToolbar, type MarkToolbar } from "./text-marks/mark-toolbar.ts";

@@ -1,6 +1,6 @@
 import { Component, createElement, type ErrorInfo, type ReactNode } from "react";
+import { siteBlockStrings } from "#lang/studio/preview-worker/page-rendering/strings";
 import type { OwnBlocks } from "../../blocks/site-blocks.ts";
-import { siteBlockStrings } from "../preview-worker/page-rendering/strings.pt-br.ts";
 import { blockProblemsEvent } from "./payload.ts";
 import "./panel.css";
 

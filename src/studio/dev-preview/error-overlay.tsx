@@ -1,5 +1,5 @@
+import { previewStrings } from "#lang/check/diagnostics/strings";
 import type { PreviewReportEntry } from "../../check/diagnostics/report.ts";
-import { previewStrings } from "../../check/diagnostics/strings.pt-br.ts";
 import type { CodeFrameLine } from "../../yaml/code-frame.ts";
 import type { OverlayReport } from "./payload.ts";
 import "./panel.css";

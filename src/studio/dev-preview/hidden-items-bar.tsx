@@ -1,7 +1,7 @@
 import type { HiddenItem } from "./hidden-items.ts";
 import "./panel.css";
 import "./marks.css";
-import { hiddenItemStrings } from "./strings.pt-br.ts";
+import { hiddenItemStrings } from "#lang/studio/dev-preview/strings";
 
 interface HiddenItemsBarProps {
   marks: readonly HiddenItem[];

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { siteBlockStrings } from "../preview-worker/page-rendering/strings.pt-br.ts";
+import { siteBlockStrings } from "#lang/studio/preview-worker/page-rendering/strings";
 import { type BlockOverflow, findOverflows } from "./find-overflows.ts";
 import { blockProblemsEvent } from "./payload.ts";
 import "./panel.css";

@@ -1,3 +1,4 @@
+import { fieldStrings as strings } from "#lang/studio/fields/strings";
 import {
   CheckboxesControl,
   OptionsControl,
@@ -18,7 +19,6 @@ import { GroupField } from "./groups/group-field.tsx";
 import { KeyValueField } from "./groups/key-value-field.tsx";
 import { ListField } from "./groups/list-field.tsx";
 import type { ControlTable, FieldViewProps } from "./store/field-view.tsx";
-import { fieldStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * Maps each field kind to its control. A new kind needs an entry in `field-kind.ts`, a control, and

@@ -1,4 +1,4 @@
-import type { NumberLocale } from "../../model/numbers-and-dates/amounts.pt-br.ts";
+import type { NumberLocale } from "#lang/model/numbers-and-dates/amounts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { Change } from "../../yaml/edit/change.ts";
 

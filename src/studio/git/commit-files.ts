@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createHistoryFailure } from "#lang/studio/git/strings";
 import { escapeControlCharacters } from "../../yaml/text-and-language/escape-control-characters.ts";
 import type { BackendFailure } from "../backend-contract/failure.ts";
 import { isBackendFailure } from "../backend-contract/validation/check-edits.ts";
@@ -12,7 +13,6 @@ import {
   runGit,
   splitOutputAtNul,
 } from "./run-git.ts";
-import { createHistoryFailure } from "./strings.pt-br.ts";
 
 /** Input of one commit. */
 export interface GitCommitInput {

@@ -1,3 +1,4 @@
+import { createHistoryFailure } from "#lang/studio/git/strings";
 import type { BackendFailure } from "../backend-contract/failure.ts";
 import type { CommitInfo, CommitRequest } from "../backend-contract/history.ts";
 import { isBackendFailure } from "../backend-contract/validation/check-edits.ts";
@@ -10,7 +11,6 @@ import {
   readHeadCommit,
 } from "./repository.ts";
 import { gitTimeouts, runGit } from "./run-git.ts";
-import { createHistoryFailure } from "./strings.pt-br.ts";
 import { listChangesSinceCommit } from "./uncommitted-changes.ts";
 
 /**

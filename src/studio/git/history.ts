@@ -1,3 +1,4 @@
+import { createHistoryFailure } from "#lang/studio/git/strings";
 import { overlapsUntrustedFolder } from "../../load/site-code/code-switch.ts";
 import type { CollectionDefinitions } from "../../model/collections.ts";
 import { createSerialQueue } from "../async/serial-queue.ts";
@@ -24,7 +25,6 @@ import {
   readHeadCommit,
 } from "./repository.ts";
 import { runGit } from "./run-git.ts";
-import { createHistoryFailure } from "./strings.pt-br.ts";
 import { listChangesSinceCommit } from "./uncommitted-changes.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
+import { createHistoryFailure } from "#lang/studio/git/strings";
 import { overlapsUntrustedFolder } from "../../load/site-code/code-switch.ts";
 import type { BackendFailure, HistoryFailureCode } from "../backend-contract/failure.ts";
 import { type GitResult, outputLines, runGit } from "./run-git.ts";
-import { createHistoryFailure } from "./strings.pt-br.ts";
 
 /** The repository that contains a content folder. */
 export interface Repository {

@@ -1,3 +1,4 @@
+import { sessionStrings } from "#lang/studio/session/strings";
 import type { Step } from "../../load/migrations/migration-step-types.ts";
 import { createSerialQueue } from "../async/serial-queue.ts";
 import type { StorageBackend } from "../backend-contract/backend.ts";
@@ -18,7 +19,6 @@ import { LatestCheck } from "./saving/latest-check.ts";
 import { type ProblemKind, SessionProblems } from "./saving/problems.ts";
 import { SessionSaver } from "./saving/saver.ts";
 import { NamedTimers } from "./saving/timers.ts";
-import { sessionStrings } from "./strings.pt-br.ts";
 import { UndoStack } from "./undo/undo-stack.ts";
 
 /**

@@ -1,6 +1,6 @@
+import { entranceStrings as strings } from "#lang/studio/sign-in/strings";
+import { studioLanguage } from "#lang/studio/studio-locale";
 import { entranceScript } from "../backend-contract/api-addresses.ts";
-import { studioLanguage } from "../studio-locale.pt-br.ts";
-import { entranceStrings as strings } from "./strings.pt-br.ts";
 
 const styles =
   "main{max-width:34rem;margin:18vh auto;padding:0 1rem;font:1.1rem/1.5 system-ui,sans-serif}";

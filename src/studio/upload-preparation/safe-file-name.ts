@@ -1,5 +1,5 @@
+import { nameless } from "#lang/studio/upload-preparation/strings";
 import { slugify } from "../../yaml/text-and-language/text-normalization.ts";
-import { nameless } from "./strings.pt-br.ts";
 
 /** Default names from cameras, phones and programs, which say nothing about the picture. */
 const genericName =

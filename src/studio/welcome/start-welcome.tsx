@@ -1,9 +1,9 @@
 import { createRoot } from "react-dom/client";
+import { welcomeStrings as strings } from "#lang/studio/welcome/strings";
 import type { StorageBackend } from "../backend-contract/backend.ts";
 import { pageAddresses } from "../browser/static-studio-addresses.ts";
 import type { SiteBuildData } from "../preview-worker/site-build-data.ts";
 import { backendOptions } from "./all-backend-options.ts";
-import { welcomeStrings as strings } from "./strings.pt-br.ts";
 import { WelcomeScreen } from "./welcome-screen.tsx";
 
 /* Entry point of the static studio: shows the welcome screen, then opens the studio on the

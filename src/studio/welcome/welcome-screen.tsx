@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { welcomeStrings as strings } from "#lang/studio/welcome/strings";
 import type { StorageBackend } from "../backend-contract/backend.ts";
 import type {
   BackendBuildData,
@@ -7,7 +8,6 @@ import type {
   BackendScreenProps,
   RecentContent,
 } from "../backend-contract/backend-option.ts";
-import { welcomeStrings as strings } from "./strings.pt-br.ts";
 
 interface WelcomeScreenProps {
   choices: readonly BackendOption[];

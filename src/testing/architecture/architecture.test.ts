@@ -142,14 +142,21 @@ function sourceFiles(): string[] {
   return sources.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
 }
 
+/** Returns the relative path for a catalogue, so that it counts as part of its module. */
+function toRelative(file: string, target: string): string {
+  if (!target.startsWith("#lang/")) return target;
+  const path = posix.relative(posix.dirname(file), `${target.slice("#lang/".length)}.pt-br.ts`);
+  return path.startsWith(".") ? path : `./${path}`;
+}
+
 function importsOf(file: string): Import[] {
   const text = readFileSync(join(root, file), "utf8");
   const found = text.matchAll(/(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;"]*?from\s+"([^"]+)"/g);
   const bare = text.matchAll(/(?:^|[^.\w])import\s*\(?\s*"([^"]+)"/g);
   return [
-    ...[...found].map(([, type, target]) => ({ file, target: target ?? "", type: Boolean(type) })),
-    ...[...bare].map(([, target]) => ({ file, target: target ?? "", type: false })),
-  ];
+    ...[...found].map(([, type, target = ""]) => ({ file, target, type: Boolean(type) })),
+    ...[...bare].map(([, target = ""]) => ({ file, target, type: false })),
+  ].map((item) => ({ ...item, target: toRelative(file, item.target) }));
 }
 
 const files = sourceFiles().filter((file) => !/^(testing|bench|e2e)\//.test(file));

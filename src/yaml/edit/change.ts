@@ -1,5 +1,5 @@
+import type { editFailureStrings } from "#lang/yaml/edit/strings";
 import type { Edit } from "../diagnostic.ts";
-import type { editFailureStrings } from "./strings.pt-br.ts";
 
 /** A value that a content file can hold. */
 export type Json =

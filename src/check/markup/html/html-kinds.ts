@@ -1,4 +1,4 @@
-import type { HtmlKind } from "../../messages/markup/messages.pt-br.ts";
+import type { HtmlKind } from "#lang/check/messages/markup/messages";
 
 /** The elements of each kind, separated by spaces. */
 const elements: Readonly<Record<Exclude<HtmlKind, UnnamedKind>, string>> = {

@@ -1,5 +1,5 @@
+import type { HtmlKind } from "#lang/check/messages/markup/messages";
 import type { Edit, Range } from "../../../yaml/diagnostic.ts";
-import type { HtmlKind } from "../../messages/markup/messages.pt-br.ts";
 import {
   createFinding,
   type FieldSourceText,

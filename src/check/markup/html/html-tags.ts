@@ -1,4 +1,4 @@
-import type { HtmlKind } from "../../messages/markup/messages.pt-br.ts";
+import type { HtmlKind } from "#lang/check/messages/markup/messages";
 import { htmlElementPurpose, isContainerElement } from "./html-kinds.ts";
 
 /** A tag and its range in the text. */

@@ -5,6 +5,8 @@ import type {
   markupMessages as portuguese,
 } from "./messages.pt-br.ts";
 
+export type { ForeignMarkupKind, HtmlKind } from "./messages.pt-br.ts";
+
 const htmlMessages: Readonly<Record<HtmlKind, string>> = {
   comment: "Delete it; a note to yourself goes outside the text, on a line that starts with #.",
   wordpress: "These marks belong to the WordPress editor: delete all that start like this.",

@@ -16,6 +16,8 @@ import type {
   schemaMessages as portuguese,
 } from "./messages.pt-br.ts";
 
+export type { ActualValue, LinkSyntaxErrorKind } from "./messages.pt-br.ts";
+
 /** Messages about the fields of a file and their values. */
 export const schemaMessages: typeof portuguese = {
   "unknown-field": (d) =>

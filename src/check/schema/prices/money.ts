@@ -1,9 +1,9 @@
+import { parseNumber } from "#lang/check/schema/wrong-value-types/parse-number";
+import type { NamedField } from "#lang/yaml/phrases";
 import { parentPointer, pointer } from "../../../yaml/json-pointer.ts";
 import { digitLookAlikes } from "../../../yaml/lossless-fix.ts";
-import type { NamedField } from "../../../yaml/phrases.pt-br.ts";
 import type { FileWithSchema } from "../../diagnostics/file-with-schema.ts";
 import type { ErrorExplanation } from "../error-explanation.ts";
-import { parseNumber } from "../wrong-value-types/parse-number.pt-br.ts";
 import { classifyPriceWords, expandThousands } from "./price-words.ts";
 import { isCurrencySymbolOrCode, stripCurrency } from "./strip-currency.ts";
 

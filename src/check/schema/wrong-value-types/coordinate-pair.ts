@@ -1,8 +1,8 @@
+import { parseNumber } from "#lang/check/schema/wrong-value-types/parse-number";
 import type { Edit } from "../../../yaml/diagnostic.ts";
 import { childValue, parentPointer, pointer, splitPointer } from "../../../yaml/json-pointer.ts";
 import type { FileWithSchema } from "../../diagnostics/file-with-schema.ts";
 import { type ErrorExplanation, fieldCauseKey, valueCauseKey } from "../error-explanation.ts";
-import { parseNumber } from "./parse-number.pt-br.ts";
 
 /**
  * Explains two numbers in one field, if the second belongs in the next field, which is empty or

@@ -1,10 +1,11 @@
+import type { ActualValue } from "#lang/check/messages/schema/messages";
+import { parseNumber } from "#lang/check/schema/wrong-value-types/parse-number";
 import { exampleYaml } from "../../../model/schema/schema-example.ts";
 import type { Diagnostic, Edit } from "../../../yaml/diagnostic.ts";
 import { quoteEdits } from "../../../yaml/edits.ts";
 import { childValue } from "../../../yaml/json-pointer.ts";
 import { digitLookAlikes } from "../../../yaml/lossless-fix.ts";
 import type { FileWithSchema } from "../../diagnostics/file-with-schema.ts";
-import type { ActualValue } from "../../messages/schema/messages.pt-br.ts";
 import type { ErrorExplanation, Explainer } from "../error-explanation.ts";
 import { findCountryExample } from "../fields/country-example.ts";
 import { hasLeadingZero, losesDigits } from "../lossy-numbers.ts";
@@ -15,7 +16,6 @@ import { diagnoseAsIfQuoted } from "../wrong-option-or-pattern.ts";
 import { diagnoseUnquotedPostalCode } from "../wrong-site-settings/wrong-postal-address.ts";
 import { explainCoordinatePair } from "./coordinate-pair.ts";
 import { explainListExpected } from "./list-expected.ts";
-import { parseNumber } from "./parse-number.pt-br.ts";
 import { explainTextItems } from "./text-items.ts";
 
 /** Explains a value of the wrong type. An empty value counts as missing. */

@@ -1,6 +1,6 @@
+import { postalCodeStrings } from "#lang/model/countries/addresses/postal-code-strings";
 import { americanStates } from "./american-states.ts";
 import { argentineProvinces } from "./argentine-provinces.ts";
-import { postalCodeStrings } from "./postal-code-strings.pt-br.ts";
 import type { RegionRule } from "./region-rule.ts";
 
 /** The address format of a country. */

@@ -1,5 +1,7 @@
 import type { lawStrings as portuguese } from "./law-strings.pt-br.ts";
 
+export type { PrivacyLaw } from "./law-strings.pt-br.ts";
+
 /** The names of the privacy laws in the editors' language. */
 export const lawStrings: typeof portuguese = {
   brazil: {

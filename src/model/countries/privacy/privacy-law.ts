@@ -1,4 +1,4 @@
-import { lawStrings, type PrivacyLaw } from "./law-strings.pt-br.ts";
+import { lawStrings, type PrivacyLaw } from "#lang/model/countries/privacy/law-strings";
 
 /** The European Economic Area: the EU, and Iceland, Liechtenstein and Norway. */
 const gdprCountries =

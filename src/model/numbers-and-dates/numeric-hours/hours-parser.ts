@@ -1,13 +1,13 @@
-import { supportsNumberWords } from "../amounts.pt-br.ts";
-import type { TimeRange } from "../clock-times.ts";
-import { formatTimeRange } from "../format-time-range.ts";
+import { supportsNumberWords } from "#lang/model/numbers-and-dates/amounts";
 import {
   formatHourRange,
   mayBeTwelveHoursOff,
   parseTimeRanges,
   parseWeekdays,
   saysClosed,
-} from "../hours.pt-br.ts";
+} from "#lang/model/numbers-and-dates/hours";
+import type { TimeRange } from "../clock-times.ts";
+import { formatTimeRange } from "../format-time-range.ts";
 import { parseNumericHours, saysClosedIn } from "./parse-numeric-hours.ts";
 import { parseWeekdayLabel } from "./weekday-labels.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { accountStrings as strings } from "#lang/studio/app/account/strings";
 import type { BackendAccount } from "../../backend-contract/backend.ts";
 import { Dialog } from "../modal-dialog.tsx";
 import type { StudioModel } from "../studio-model.ts";
-import { accountStrings as strings } from "./strings.pt-br.ts";
 
 interface AccountDialogProps {
   model: StudioModel;

@@ -1,7 +1,7 @@
+import { fileOperationStrings as strings } from "#lang/studio/app/file-operations/strings";
 import type { AffectedLocation } from "../../preview-worker/file-operations/operations.ts";
 import { placeTitle } from "../panel/field-navigation/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { fileOperationStrings as strings } from "./strings.pt-br.ts";
 import { parentDisplayName } from "./target-file.ts";
 
 interface AffectedPlacesProps {

@@ -1,10 +1,10 @@
+import { fileOperationStrings as strings } from "#lang/studio/app/file-operations/strings";
 import type {
   FileOperation,
   FileOperationPlan,
 } from "../../preview-worker/file-operations/operations.ts";
 import { goToField } from "../panel/field-navigation/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { fileOperationStrings as strings } from "./strings.pt-br.ts";
 
 /** The result of a file operation: its plan if it was applied, or the reasons why it failed. */
 export type OperationResult = { done: FileOperationPlan } | { told: readonly string[] };

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { fileOperationStrings as strings } from "#lang/studio/app/file-operations/strings";
 import { idFromText } from "../../../yaml/text-and-language/item-id.ts";
 import type { FileOperation } from "../../preview-worker/file-operations/operations.ts";
 import { Dialog } from "../modal-dialog.tsx";
@@ -6,7 +7,6 @@ import type { StudioModel } from "../studio-model.ts";
 import { AffectedPlaces } from "./affected-places.tsx";
 import { applyOperation, showFile } from "./apply-operation.ts";
 import { OperationForm } from "./operation-form.tsx";
-import { fileOperationStrings as strings } from "./strings.pt-br.ts";
 import { routeOrId, type TargetFile } from "./target-file.ts";
 import { useOperationPlan } from "./use-operation-plan.ts";
 

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { fileOperationStrings as strings } from "#lang/studio/app/file-operations/strings";
 import { contentFolderForSchema } from "../../../check/folder-structure/content-files.ts";
 import type {
   FileOperation,
@@ -8,7 +9,6 @@ import { Dialog } from "../modal-dialog.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { applyOperation, focusNewTitle, showFile } from "./apply-operation.ts";
 import { OperationForm } from "./operation-form.tsx";
-import { fileOperationStrings as strings } from "./strings.pt-br.ts";
 import type { TargetFile } from "./target-file.ts";
 import { useOperationPlan } from "./use-operation-plan.ts";
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { fileOperationStrings as strings } from "./strings.pt-br.ts";
+import { fileOperationStrings as strings } from "#lang/studio/app/file-operations/strings";
 
 interface OperationFormProps {
   /** The label of the submit button. */

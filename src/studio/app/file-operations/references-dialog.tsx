@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { fileOperationStrings as strings } from "#lang/studio/app/file-operations/strings";
 import { valueAt } from "../../../yaml/json-pointer.ts";
 import type { ContentPart } from "../../preview-worker/file-operations/find-references.ts";
 import { Dialog } from "../modal-dialog.tsx";
@@ -9,7 +10,6 @@ import {
   placeTitle,
 } from "../panel/field-navigation/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { fileOperationStrings as strings } from "./strings.pt-br.ts";
 import { describeTargetFile, parentDisplayName } from "./target-file.ts";
 
 interface ReferencesProps {

@@ -1,13 +1,13 @@
 import { useState } from "react";
+import { fileOperationStrings as strings } from "#lang/studio/app/file-operations/strings";
+import { appStrings } from "#lang/studio/app/strings";
 import type { FileOperation } from "../../preview-worker/file-operations/operations.ts";
 import { Dialog } from "../modal-dialog.tsx";
 import { addToBin } from "../recycle-bin/recycle-bin.ts";
-import { appStrings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { AffectedPlaces } from "./affected-places.tsx";
 import { applyOperation } from "./apply-operation.ts";
 import { OperationForm } from "./operation-form.tsx";
-import { fileOperationStrings as strings } from "./strings.pt-br.ts";
 import type { TargetFile } from "./target-file.ts";
 import { useOperationPlan } from "./use-operation-plan.ts";
 

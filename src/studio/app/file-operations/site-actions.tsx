@@ -1,10 +1,10 @@
+import { fileOperationStrings as strings } from "#lang/studio/app/file-operations/strings";
+import { singleFileDialogStrings } from "#lang/studio/app/single-file-export/strings";
 import { contentFolders } from "../../../check/folder-structure/content-files.ts";
 import { Dialog } from "../modal-dialog.tsx";
-import { singleFileDialogStrings } from "../single-file-export/strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import type { DialogRequest } from "./dialog-request.ts";
 import { newFileLabel } from "./new-file-dialog.tsx";
-import { fileOperationStrings as strings } from "./strings.pt-br.ts";
 
 interface SiteActionsProps {
   model: StudioModel;

@@ -1,7 +1,7 @@
+import { historyStrings as strings } from "#lang/studio/app/history/strings";
 import { mainPictureName } from "../../../check/site-index/unused-images.ts";
 import type { ChangedFile } from "../../backend-contract/history.ts";
 import type { ListedChange } from "../../preview-worker/queries/listed-changes.ts";
-import { historyStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * A line in the list of changes. `hasNoPageInfo` is set for media files and for changes that only

@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { historyStrings as strings } from "#lang/studio/app/history/strings";
+import { appStrings } from "#lang/studio/app/strings";
 import { openPageAndFocusField } from "../panel/field-navigation/go-to-field.ts";
-import { appStrings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudioState } from "../use-studio-state.ts";
 import type { ChangeItem } from "./change-items.ts";
-import { historyStrings as strings } from "./strings.pt-br.ts";
 import { ValueDiff } from "./value-diff.tsx";
 
 interface ChangeLineProps {

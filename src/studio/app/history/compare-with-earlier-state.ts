@@ -1,11 +1,11 @@
+import { historyStrings as strings } from "#lang/studio/app/history/strings";
+import { createHistoryFailure } from "#lang/studio/git/strings";
 import type { BackendFailure } from "../../backend-contract/failure.ts";
 import type { CommitInfo, DifferingCommitTexts } from "../../backend-contract/history.ts";
-import { createHistoryFailure } from "../../git/strings.pt-br.ts";
 import type { FileTextUpdates } from "../../preview-worker/messages.ts";
 import { reconstructDifferingTexts } from "../../session/revisions/content-at-time.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { type ChangeItem, toMediaChangeItems } from "./change-items.ts";
-import { historyStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * The choices for the start of a comparison, in days before today. 0 means the time when the studio

@@ -1,7 +1,7 @@
 import { useId } from "react";
+import { historyStrings as strings } from "#lang/studio/app/history/strings";
 import type { CommitInfo } from "../../backend-contract/history.ts";
 import { type ComparisonStart, comparisonDays } from "./compare-with-earlier-state.ts";
-import { historyStrings as strings } from "./strings.pt-br.ts";
 
 interface ComparisonSelectProps {
   since: ComparisonStart;

@@ -1,6 +1,6 @@
-import { appStrings } from "../strings.pt-br.ts";
+import { historyStrings as strings } from "#lang/studio/app/history/strings";
+import { appStrings } from "#lang/studio/app/strings";
 import { type Comparison, midnightDaysBefore } from "./compare-with-earlier-state.ts";
-import { historyStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * Returns the sentences above the list of changes. They say when the comparison starts and, if

@@ -1,8 +1,8 @@
+import { historyStrings as strings } from "#lang/studio/app/history/strings";
+import { appStrings } from "#lang/studio/app/strings";
+import { studioLanguage } from "#lang/studio/studio-locale";
 import { excerpts } from "../../../changes/excerpt.ts";
 import type { FieldRevision } from "../../session/revisions/field-value-history.ts";
-import { studioLanguage } from "../../studio-locale.pt-br.ts";
-import { appStrings } from "../strings.pt-br.ts";
-import { historyStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * Formats the old and the new value of a field for a list. Shortens long texts to the parts that

@@ -1,3 +1,5 @@
+import { historyStrings as strings } from "#lang/studio/app/history/strings";
+import { createHistoryFailure } from "#lang/studio/git/strings";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import type { StorageBackend } from "../../backend-contract/backend.ts";
 import type { BackendFailure } from "../../backend-contract/failure.ts";
@@ -6,7 +8,6 @@ import type {
   CommitInfo,
   DifferingCommitTexts,
 } from "../../backend-contract/history.ts";
-import { createHistoryFailure } from "../../git/strings.pt-br.ts";
 import type { ListedChange } from "../../preview-worker/queries/listed-changes.ts";
 import type { Session } from "../../session/session.ts";
 import {
@@ -19,7 +20,6 @@ import {
   committedTextsOfUnsavedFiles,
   readCommitTextsDifferingFromDisk,
 } from "./compare-with-earlier-state.ts";
-import { historyStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * Reverts a change as one undo step.

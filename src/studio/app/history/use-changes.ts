@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { historyStrings as strings } from "#lang/studio/app/history/strings";
 import type { CommitInfo } from "../../backend-contract/history.ts";
 import type { StudioModel } from "../studio-model.ts";
 import type { ChangeItem } from "./change-items.ts";
@@ -8,7 +9,6 @@ import {
   compareWithEarlierState,
 } from "./compare-with-earlier-state.ts";
 import { restoreSite, revertChange } from "./revert.ts";
-import { historyStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * Returns the comparison with an earlier state, the last status message, and functions that revert

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import { historyStrings as strings } from "#lang/studio/app/history/strings";
+import { createHistoryFailure } from "#lang/studio/git/strings";
 import type { CommitInfo } from "../../backend-contract/history.ts";
-import { createHistoryFailure } from "../../git/strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { historyStrings as strings } from "./strings.pt-br.ts";
 
 /** The list of commits, with a note or an error message about it. */
 interface CommitListState {

@@ -1,4 +1,4 @@
-import { appStrings as strings } from "../strings.pt-br.ts";
+import { appStrings as strings } from "#lang/studio/app/strings";
 
 /** Shows an old and a new value as a deletion and an insertion. */
 export function ValueDiff({ before, after }: { before: string; after: string }) {

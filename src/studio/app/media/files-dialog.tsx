@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { mediaStrings as strings } from "#lang/studio/app/media/strings";
 import { documentExtensions, fileFormatLabel } from "../../../model/download-names.ts";
 import type { SelectedMediaFile } from "../../upload-preparation/selected-media-file.ts";
 import type { DialogRequest } from "../file-operations/dialog-request.ts";
@@ -6,7 +7,6 @@ import { Dialog, useIsOpenRef } from "../modal-dialog.tsx";
 import { containsAllWords, SearchField } from "../search/search-field.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { describeFormatAndSize, downloadLinkChoices } from "./download-choices.ts";
-import { mediaStrings as strings } from "./strings.pt-br.ts";
 import { UploadArea } from "./upload-area.tsx";
 import { uploadFile } from "./upload-file.ts";
 import { enclosingTitle } from "./upload-to-field.ts";

@@ -1,8 +1,8 @@
+import { mediaStrings as strings } from "#lang/studio/app/media/strings";
 import { textAt } from "../../../model/parsed-site.ts";
 import { pageAddresses } from "../../backend-contract/api-addresses.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { isRasterPictureName } from "./media-files.ts";
-import { mediaStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * Loads the renditions of a picture when it has been saved, and shows them. Before that, or if

@@ -1,5 +1,5 @@
+import { studioLanguage } from "#lang/studio/studio-locale";
 import { blobAddress, bytesAddress } from "../../backend-contract/api-addresses.ts";
-import { studioLanguage } from "../../studio-locale.pt-br.ts";
 import { parseMediaFilePointer } from "../../upload-preparation/media-file-pointer.ts";
 import type { StudioModel } from "../studio-model.ts";
 

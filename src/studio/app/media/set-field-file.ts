@@ -1,3 +1,4 @@
+import { mediaStrings as strings } from "#lang/studio/app/media/strings";
 import { textAt } from "../../../model/parsed-site.ts";
 import type { Change } from "../../../yaml/edit/change.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
@@ -11,7 +12,6 @@ import type { StudioModel } from "../studio-model.ts";
 import { loadRenditionsOnSave } from "./load-renditions.ts";
 import { collectAltTexts } from "./media-files.ts";
 import { registerMediaFiles } from "./register-media-files.ts";
-import { mediaStrings as strings } from "./strings.pt-br.ts";
 
 /** A field that references a file. */
 export interface FileField {

@@ -1,3 +1,4 @@
+import { mediaStrings as strings } from "#lang/studio/app/media/strings";
 import { mentionsFile } from "../../../model/markup/file-mentions.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
@@ -6,7 +7,6 @@ import { type BinEntry, readBin } from "../recycle-bin/recycle-bin.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { isPictureName, listMediaFileNames } from "./media-files.ts";
 import { copyUnreferencedMediaToBin } from "./set-field-file.ts";
-import { mediaStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * The delay (ms) between the last edit and the check. A picture that was cut is usually pasted

@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
-import { mediaStrings as strings } from "./strings.pt-br.ts";
+import { mediaStrings as strings } from "#lang/studio/app/media/strings";
 
 interface UploadAreaProps {
   /** The value of `<input accept>`. */

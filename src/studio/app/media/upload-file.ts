@@ -1,3 +1,4 @@
+import { pictureFaults } from "#lang/studio/upload-preparation/strings";
 import type { FileVersionId } from "../../backend-contract/files.ts";
 import { formatMediaFilePointer } from "../../upload-preparation/media-file-pointer.ts";
 import {
@@ -7,7 +8,6 @@ import {
 } from "../../upload-preparation/prepare-upload.ts";
 import { createSafeFileName } from "../../upload-preparation/safe-file-name.ts";
 import type { SelectedMediaFile } from "../../upload-preparation/selected-media-file.ts";
-import { pictureFaults } from "../../upload-preparation/strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { listMediaFileNames } from "./media-files.ts";
 

@@ -1,8 +1,8 @@
+import { appStrings as strings } from "#lang/studio/app/strings";
 import { normalizeDelivery } from "../../../model/forms/deliveries.ts";
 import { blockTitles } from "../../../model/schema/schemas.ts";
 import type { Json } from "../../../yaml/edit/change.ts";
 import { childValue, valueAt } from "../../../yaml/json-pointer.ts";
-import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 /*

@@ -1,7 +1,7 @@
+import { appStrings as strings } from "#lang/studio/app/strings";
 import { newIndexForArrowKey } from "../../drag/drag.ts";
 import { dragListItem } from "../../drag/drag-list-item.ts";
 import { Icon } from "../icon.tsx";
-import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudioState } from "../use-studio-state.ts";
 import { blockTypeTitle, currentPageBlocks, moveBlock } from "./block-commands.ts";

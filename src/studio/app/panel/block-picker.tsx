@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
+import { appStrings as strings } from "#lang/studio/app/strings";
+import { studioLanguage } from "#lang/studio/studio-locale";
 import type { Schemas } from "../../../model/schema/schemas.ts";
 import { optionLabels } from "../../fields/schema/option-labels.ts";
 import { describeSchema } from "../../fields/schema/rephrase-description.ts";
 import type { BlockThumbnailData } from "../../preview-worker/messages.ts";
-import { studioLanguage } from "../../studio-locale.pt-br.ts";
 import { Dialog } from "../modal-dialog.tsx";
 import { containsAllWords, SearchField } from "../search/search-field.tsx";
-import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudioState } from "../use-studio-state.ts";
 import { addBlock } from "./block-commands.ts";

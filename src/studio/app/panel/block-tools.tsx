@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
+import { appStrings as strings } from "#lang/studio/app/strings";
 import { Icon } from "../icon.tsx";
-import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { duplicateBlock, removeBlock } from "./block-commands.ts";
 

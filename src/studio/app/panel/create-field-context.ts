@@ -1,3 +1,4 @@
+import { appStrings as strings } from "#lang/studio/app/strings";
 import { studioCreatableFiles } from "../../../check/folder-structure/content-files.ts";
 import { findTemplateText } from "../../../check/template-texts/find-template-text.ts";
 import { siteCurrency, siteLanguage } from "../../../model/countries/country-defaults.ts";
@@ -13,7 +14,6 @@ import type {
 } from "../../fields/field-context.ts";
 import type { Session, Told } from "../../session/session.ts";
 import { mediaAddress, mediaFileExists, pictureNames } from "../media/media-files.ts";
-import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { defaultBlockVariant } from "./default-block-variant.ts";
 import { createFieldDiagnosticLookup } from "./diagnostics/field-diagnostics.ts";

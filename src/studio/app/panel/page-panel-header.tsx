@@ -1,5 +1,5 @@
-import { singleFileDialogStrings } from "../single-file-export/strings.pt-br.ts";
-import { appStrings as strings } from "../strings.pt-br.ts";
+import { singleFileDialogStrings } from "#lang/studio/app/single-file-export/strings";
+import { appStrings as strings } from "#lang/studio/app/strings";
 import type { StudioModel } from "../studio-model.ts";
 import { createFieldContext } from "./create-field-context.ts";
 import { VisibilitySettings } from "./visibility/visibility-settings.tsx";

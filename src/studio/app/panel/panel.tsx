@@ -1,11 +1,11 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef } from "react";
+import { appStrings as strings } from "#lang/studio/app/strings";
 import { studioCreatableFiles } from "../../../check/folder-structure/content-files.ts";
 import { nodeAt } from "../../../model/schema/find-schema-node.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
 import { FieldList } from "../../fields/field-list.tsx";
 import { Icon } from "../icon.tsx";
 import type { ContentSelection } from "../model/studio-state.ts";
-import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudioState } from "../use-studio-state.ts";
 import { blockTypeTitle, currentPageBlocks, moveBlock } from "./block-commands.ts";

@@ -1,6 +1,6 @@
+import { appStrings as strings } from "#lang/studio/app/strings";
 import type { PageParts } from "../../preview-worker/messages.ts";
 import { removeSourceMarkers } from "../../preview-worker/source-markers.ts";
-import { appStrings as strings } from "../strings.pt-br.ts";
 
 /** Shows the page as a search result and as a link preview in a chat. */
 export function SearchAndLinkPreviews({ parts }: { parts: PageParts }) {

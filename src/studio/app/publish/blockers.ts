@@ -1,6 +1,6 @@
+import { appStrings as strings } from "#lang/studio/app/strings";
 import { preventsPublication } from "../../../check/checklist/prevents-publication.ts";
 import { goToField, placeTitle } from "../panel/field-navigation/go-to-field.ts";
-import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 /** Something that prevents publishing, with a link to it. */

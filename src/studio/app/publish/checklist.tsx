@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
+import { checklistStrings } from "#lang/check/checklist/strings";
+import { publishStrings as strings } from "#lang/studio/app/publish/strings";
 import type { PublicationChecklistItem } from "../../../check/checklist/publication-checklist.ts";
-import { checklistStrings } from "../../../check/checklist/strings.pt-br.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
 import { displayName } from "../panel/display-name.ts";
 import { fieldTitleAt, openPageAndFocusField } from "../panel/field-navigation/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { publishStrings as strings } from "./strings.pt-br.ts";
 
 interface ChecklistProps {
   model: StudioModel;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { publishStrings as strings } from "#lang/studio/app/publish/strings";
 import { suggestCommitSummary } from "./commit-message.ts";
-import { publishStrings as strings } from "./strings.pt-br.ts";
 import type { UncommittedChanges } from "./uncommitted-changes.ts";
 import type { CommitInput } from "./use-commit.ts";
 

@@ -1,5 +1,5 @@
+import { publishStrings as strings } from "#lang/studio/app/publish/strings";
 import { type ChangeItem, groupChanges } from "../history/change-items.ts";
-import { publishStrings as strings } from "./strings.pt-br.ts";
 
 /** The maximum length of a commit summary. Lists of commits truncate longer ones. */
 const maxSummaryLength = 90;

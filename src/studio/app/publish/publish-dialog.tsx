@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react";
+import { publishStrings as strings } from "#lang/studio/app/publish/strings";
+import { singleFileDialogStrings } from "#lang/studio/app/single-file-export/strings";
+import { appStrings } from "#lang/studio/app/strings";
 import type { PublicationChecklistItem } from "../../../check/checklist/publication-checklist.ts";
 import type { CommitInfo } from "../../backend-contract/history.ts";
 import { ChangeGroups } from "../history/change-groups.tsx";
 import { Dialog } from "../modal-dialog.tsx";
-import { singleFileDialogStrings } from "../single-file-export/strings.pt-br.ts";
-import { appStrings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { ChangeList } from "../toolbar/change-list.tsx";
 import { DownloadAllButton } from "../toolbar/download-all.tsx";
@@ -19,7 +20,6 @@ import {
 import { CommitForm } from "./commit-form.tsx";
 import { PublishStatus } from "./publish-status.tsx";
 import { followLastPush, pushAndFollow } from "./push-and-follow.ts";
-import { publishStrings as strings } from "./strings.pt-br.ts";
 import type { UncommittedChanges } from "./uncommitted-changes.ts";
 import { useCommit } from "./use-commit.ts";
 

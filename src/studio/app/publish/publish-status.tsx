@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
+import { publishStrings as strings } from "#lang/studio/app/publish/strings";
 import type { MergeConflict } from "../../backend-contract/history.ts";
 import { fieldTitleAt, goToField } from "../panel/field-navigation/go-to-field.ts";
 import type { StudioModel } from "../studio-model.ts";
 import type { PublishProgress } from "./publish-progress.ts";
 import { pushAndFollow } from "./push-and-follow.ts";
-import { publishStrings as strings } from "./strings.pt-br.ts";
 
 interface PublishStatusProps {
   model: StudioModel;

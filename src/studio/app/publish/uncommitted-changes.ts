@@ -1,6 +1,6 @@
+import { createHistoryFailure } from "#lang/studio/git/strings";
 import type { BackendFailure } from "../../backend-contract/failure.ts";
 import type { HistoryState } from "../../backend-contract/history.ts";
-import { createHistoryFailure } from "../../git/strings.pt-br.ts";
 import { isYamlPath } from "../../session/documents/load-content.ts";
 import {
   type ChangeItem,

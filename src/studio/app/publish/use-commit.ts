@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from "react";
+import { historyStrings } from "#lang/studio/app/history/strings";
+import { publishStrings as strings } from "#lang/studio/app/publish/strings";
 import type { BackendFailure } from "../../backend-contract/failure.ts";
 import type { CommitInfo } from "../../backend-contract/history.ts";
 import type { ChangeItem } from "../history/change-items.ts";
 import { revertChange } from "../history/revert.ts";
-import { historyStrings } from "../history/strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { addPublishedAddresses } from "./add-published-addresses.ts";
 import { formatCommitBody } from "./commit-message.ts";
 import { pushAndFollow } from "./push-and-follow.ts";
-import { publishStrings as strings } from "./strings.pt-br.ts";
 import { saveAndLoadChanges, type UncommittedChanges } from "./uncommitted-changes.ts";
 
 /** The input of the commit form. */

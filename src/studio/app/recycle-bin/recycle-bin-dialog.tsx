@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { fileOperationStrings as strings } from "../file-operations/strings.pt-br.ts";
+import { fileOperationStrings as strings } from "#lang/studio/app/file-operations/strings";
 import { Dialog } from "../modal-dialog.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { type BinEntry, eraseFromBin, readBin } from "./recycle-bin.ts";

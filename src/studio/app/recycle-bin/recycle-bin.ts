@@ -1,5 +1,5 @@
+import { fileOperationStrings as strings } from "#lang/studio/app/file-operations/strings";
 import type { PlannedRedirect } from "../../preview-worker/file-operations/operations.ts";
-import { fileOperationStrings as strings } from "../file-operations/strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 /** The time (ms) for which files remain in the bin. It is the same as that of the journal. */

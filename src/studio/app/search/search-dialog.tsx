@@ -1,18 +1,18 @@
 import { useMemo, useState } from "react";
+import { fileOperationStrings } from "#lang/studio/app/file-operations/strings";
+import { pageSearchStrings } from "#lang/studio/app/search/strings";
+import { appStrings as strings } from "#lang/studio/app/strings";
 import { childValue } from "../../../yaml/json-pointer.ts";
 import { describeSchema } from "../../fields/schema/rephrase-description.ts";
 import type { RouteInfo, SiteOverview } from "../../preview-worker/messages.ts";
 import { SiteActions } from "../file-operations/site-actions.tsx";
-import { fileOperationStrings } from "../file-operations/strings.pt-br.ts";
 import { Dialog } from "../modal-dialog.tsx";
 import { displayName } from "../panel/display-name.ts";
 import { openPageAndFocusField, placeTitle } from "../panel/field-navigation/go-to-field.ts";
-import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudioState } from "../use-studio-state.ts";
 import { matchesQuery, normalizeForSearch, parseQuery } from "./query.ts";
 import { containsAllWords, SearchField } from "./search-field.tsx";
-import { pageSearchStrings } from "./strings.pt-br.ts";
 import { createTextSearch } from "./text-search.ts";
 
 interface SearchResult {

@@ -1,9 +1,9 @@
+import { pageSearchStrings } from "#lang/studio/app/search/strings";
 import { overrideFiles } from "../../../check/folder-structure/content-files.ts";
 import { foldLetters } from "../../../yaml/text-and-language/text-normalization.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { matchesQuery, normalizeForSearch, parseQuery, type SearchQuery } from "./query.ts";
 import { collectSearchablePlaces, type SearchablePlace } from "./searchable-places.ts";
-import { pageSearchStrings } from "./strings.pt-br.ts";
 
 /** A search result: a place whose text, field title or field description matches. */
 export interface TextMatch {

@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { singleFileDialogStrings as strings } from "#lang/studio/app/single-file-export/strings";
+import { studioLanguage } from "#lang/studio/studio-locale";
 import { formatBytes } from "../../../ui/format/format-amount.ts";
-import { studioLanguage } from "../../studio-locale.pt-br.ts";
 import { OperationForm } from "../file-operations/operation-form.tsx";
 import { Dialog } from "../modal-dialog.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { downloadFile } from "./download-file.ts";
-import { singleFileDialogStrings as strings } from "./strings.pt-br.ts";
 
 interface ExportDialogProps {
   model: StudioModel;

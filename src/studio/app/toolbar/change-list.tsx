@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
+import { historyStrings } from "#lang/studio/app/history/strings";
+import { appStrings as strings } from "#lang/studio/app/strings";
 import type { CommitInfo } from "../../backend-contract/history.ts";
 import { ChangeGroups } from "../history/change-groups.tsx";
 import type { Comparison, ComparisonStart } from "../history/compare-with-earlier-state.ts";
 import { ComparisonSelect } from "../history/comparison-select.tsx";
 import { describeComparison } from "../history/comparison-summary.ts";
-import { historyStrings } from "../history/strings.pt-br.ts";
 import { useChanges } from "../history/use-changes.ts";
 import { useCommits } from "../history/use-commits.ts";
-import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 interface ChangeListProps {

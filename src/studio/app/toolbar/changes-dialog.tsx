@@ -1,5 +1,5 @@
+import { appStrings as strings } from "#lang/studio/app/strings";
 import { Dialog } from "../modal-dialog.tsx";
-import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { ChangeList } from "./change-list.tsx";
 import { DownloadAllButton } from "./download-all.tsx";

@@ -1,5 +1,5 @@
+import { appStrings as strings } from "#lang/studio/app/strings";
 import { downloadFile } from "../single-file-export/download-file.ts";
-import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 
 /** Shows the button that downloads the whole content as a ZIP archive. */

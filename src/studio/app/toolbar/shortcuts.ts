@@ -1,6 +1,6 @@
+import { appStrings as strings } from "#lang/studio/app/strings";
 import type { StepSummary } from "../../session/undo/undo-steps.ts";
 import { fieldTitleAt } from "../panel/field-navigation/go-to-field.ts";
-import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { cycleRegions } from "./cycle-regions.ts";
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from "react";
 
-import { accountStrings } from "../account/strings.pt-br.ts";
+import { accountStrings } from "#lang/studio/app/account/strings";
+import { singleFileDialogStrings } from "#lang/studio/app/single-file-export/strings";
+import { appStrings as strings } from "#lang/studio/app/strings";
 import { Icon } from "../icon.tsx";
 import { isUnchangedSinceLastCommit } from "../publish/last-commit.ts";
 import type { PublishProgress } from "../publish/publish-progress.ts";
-import { singleFileDialogStrings } from "../single-file-export/strings.pt-br.ts";
-import { appStrings as strings } from "../strings.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudioState } from "../use-studio-state.ts";
 import { redo, undo } from "./shortcuts.ts";

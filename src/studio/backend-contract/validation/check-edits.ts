@@ -1,9 +1,9 @@
+import { createFailure } from "#lang/studio/backend-contract/strings";
 import type { Bytes } from "../../../load/files/file-store.ts";
 import { isCleanSvg } from "../../../media/is-clean-svg.ts";
 import type { CollectionDefinitions } from "../../../model/collections.ts";
 import type { BackendFailure } from "../failure.ts";
 import type { BlobEdit, FileEdit, FileVersionId, TextFileEdit } from "../files.ts";
-import { createFailure } from "../strings.pt-br.ts";
 import { type FileKindInfo, findFileKind } from "./file-kinds.ts";
 import { decodeUtf8, matchesExtension } from "./file-signatures.ts";
 import { findPathError } from "./safe-path.ts";

@@ -1,5 +1,5 @@
+import { pageStrings as strings } from "#lang/studio/canvas/strings";
 import { type DragList, newIndexForArrowKey, startDrag } from "../../drag/drag.ts";
-import { pageStrings as strings } from "../strings.pt-br.ts";
 import { addButton, addOverlayElement } from "./overlay.ts";
 
 /** Block commands of the studio. */

@@ -1,4 +1,4 @@
-import { pageStrings as strings } from "../strings.pt-br.ts";
+import { pageStrings as strings } from "#lang/studio/canvas/strings";
 import { addOverlayElement } from "./overlay.ts";
 
 /** What the link button needs from the studio. */

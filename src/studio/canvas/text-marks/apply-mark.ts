@@ -1,5 +1,5 @@
+import { pageStrings as strings } from "#lang/studio/canvas/strings";
 import { readClipboard } from "../../clipboard/read-clipboard.ts";
-import { pageStrings as strings } from "../strings.pt-br.ts";
 import { getTextSelection, setTextSelection } from "../text-selection.ts";
 import { computeLeafInsertion, parsePasted } from "./parse-pasted.ts";
 import type { TextSpan } from "./text-leaves.ts";

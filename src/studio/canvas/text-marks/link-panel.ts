@@ -1,7 +1,7 @@
+import { pageStrings as strings } from "#lang/studio/canvas/strings";
 import { parseLink } from "../../../model/links.ts";
 import { foldLetters } from "../../../yaml/text-and-language/text-normalization.ts";
 import { addOverlayElement } from "../overlay/overlay.ts";
-import { pageStrings as strings } from "../strings.pt-br.ts";
 
 /** A link target to choose from. */
 export interface LinkOption {

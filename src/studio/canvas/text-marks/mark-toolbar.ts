@@ -1,5 +1,5 @@
+import { pageStrings as strings } from "#lang/studio/canvas/strings";
 import { addButton, addOverlayElement } from "../overlay/overlay.ts";
-import { pageStrings as strings } from "../strings.pt-br.ts";
 import { getTextSelection } from "../text-selection.ts";
 import { applyMarkChange, type EditedField } from "./apply-mark.ts";
 import type { LinkPanel } from "./link-panel.ts";

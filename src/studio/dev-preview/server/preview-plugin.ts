@@ -1,6 +1,7 @@
 import { realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
+import { siteBlockStrings } from "#lang/studio/preview-worker/page-rendering/strings";
 import { buildVisualAssets, siteIconPath } from "../../../builder/assets/build-assets.ts";
 import { allStyles } from "../../../builder/assets/build-styles.ts";
 import { buildIcons } from "../../../builder/assets/icons.ts";
@@ -17,7 +18,6 @@ import {
   type BlockGalleryServer,
   createBlockGalleryServer,
 } from "../../block-gallery/serve-gallery.ts";
-import { siteBlockStrings } from "../../preview-worker/page-rendering/strings.pt-br.ts";
 import {
   blockProblemsEvent,
   type OverlayReport,

@@ -1,8 +1,14 @@
 import { join, relative, resolve, sep } from "node:path";
 import react from "@vitejs/plugin-react";
-import { createLogger, createServer, type Logger, type Plugin } from "vite";
+import {
+  createLogger,
+  createServer,
+  defaultClientConditions,
+  type Logger,
+  type Plugin,
+} from "vite";
 import { isolatedOptions } from "../../../builder/bundles/bundle-options.ts";
-import { languageModulesPlugin } from "../../../builder/bundles/language-modules.ts";
+import { catalogueCondition } from "../../../builder/bundles/catalogue-condition.ts";
 import { siteCodePlugin } from "../../../builder/bundles/site-code-modules.ts";
 import { isPrivateFile } from "../../../builder/hosting/private-files.ts";
 import { siteCodeFolder } from "../../../load/site-code/site-code-files.ts";
@@ -46,9 +52,12 @@ export async function startPreviewServer(
     },
     define: spellingDefine,
     // The site code must use the engine's React, even if no package is installed beside it.
-    resolve: { dedupe: ["react", "react-dom"] },
+    resolve: {
+      conditions: [...defaultClientConditions, catalogueCondition],
+      dedupe: ["react", "react-dom"],
+    },
     plugins: [
-      ...[languageModulesPlugin(), react(), siteCodePlugin(siteCodeFolder(previewed.content))],
+      ...[react(), siteCodePlugin(siteCodeFolder(previewed.content))],
       previewPlugin(previewed),
       privateFilesPlugin([root, content]),
     ],

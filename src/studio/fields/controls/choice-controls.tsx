@@ -1,3 +1,4 @@
+import { fieldStrings as strings } from "#lang/studio/fields/strings";
 import type { PickerOption } from "../field-context.ts";
 import { FieldFrame, FieldGroup, fieldKey } from "../frame/field-frame.tsx";
 import { helperShortcut } from "../frame/helper-button-keys.ts";
@@ -9,7 +10,6 @@ import {
   useFieldValue,
 } from "../store/field-store-provider.tsx";
 import { useFieldWriter } from "../store/use-field-writer.ts";
-import { fieldStrings as strings } from "../strings.pt-br.ts";
 import { StylePackThumbnail } from "./style-pack-thumbnail.tsx";
 import type { FieldControlProps } from "./text-control.tsx";
 

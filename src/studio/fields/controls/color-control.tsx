@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { fieldStrings as strings } from "#lang/studio/fields/strings";
 import { contrastRatio, pairedColors } from "../../../theme/contrast.ts";
 import { type PackName, packOfTheme } from "../../../theme/packs/pack-names.ts";
 import { childValue, pointer } from "../../../yaml/json-pointer.ts";
@@ -17,7 +18,6 @@ import { formatNumber } from "../schema/parse-number.ts";
 import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
 import { useFieldDraft } from "../store/use-field-draft.ts";
 import { useFieldWriter } from "../store/use-field-writer.ts";
-import { fieldStrings as strings } from "../strings.pt-br.ts";
 import { LineInput } from "./line-input.tsx";
 import type { FieldControlProps } from "./text-control.tsx";
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
+import { fieldStrings as strings } from "#lang/studio/fields/strings";
 import { FieldFrame, fieldTitle } from "../frame/field-frame.tsx";
 import { helperProps } from "../frame/helper-button-keys.ts";
 import { useFieldValue } from "../store/field-store-provider.tsx";
 import { useFieldDraft } from "../store/use-field-draft.ts";
 import { useFieldWriter } from "../store/use-field-writer.ts";
-import { fieldStrings as strings } from "../strings.pt-br.ts";
 import type { FieldControlProps } from "./text-control.tsx";
 
 const nativeInputs = {

@@ -1,11 +1,11 @@
 import type { KeyboardEvent, PointerEvent } from "react";
+import { fieldStrings as strings } from "#lang/studio/fields/strings";
 import { parentPointer, pointer } from "../../../yaml/json-pointer.ts";
 import { FieldFrame } from "../frame/field-frame.tsx";
 import { parseNumber } from "../schema/parse-number.ts";
 import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
 import { useFieldDraft } from "../store/use-field-draft.ts";
 import { useFieldWriter } from "../store/use-field-writer.ts";
-import { fieldStrings as strings } from "../strings.pt-br.ts";
 import { LineInput } from "./line-input.tsx";
 import type { FieldControlProps } from "./text-control.tsx";
 

@@ -1,9 +1,9 @@
+import { fieldStrings as strings } from "#lang/studio/fields/strings";
 import { cleanCodeInput } from "../../clipboard/clean-text.ts";
 import { FieldFrame, fieldTitle } from "../frame/field-frame.tsx";
 import { useFieldValue } from "../store/field-store-provider.tsx";
 import { useFieldDraft } from "../store/use-field-draft.ts";
 import { useFieldWriter } from "../store/use-field-writer.ts";
-import { fieldStrings as strings } from "../strings.pt-br.ts";
 import { LineInput } from "./line-input.tsx";
 import type { FieldControlProps } from "./text-control.tsx";
 

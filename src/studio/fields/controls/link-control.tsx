@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { fieldStrings as strings } from "#lang/studio/fields/strings";
 import { generatedFormats } from "../../../model/download-names.ts";
 import { cleanCodeInput } from "../../clipboard/clean-text.ts";
 import type { FieldContext, PickerOption } from "../field-context.ts";
@@ -9,7 +10,6 @@ import { MediaDropZone } from "../frame/media-drop-zone.tsx";
 import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
 import { useFieldDraft } from "../store/use-field-draft.ts";
 import { useFieldWriter } from "../store/use-field-writer.ts";
-import { fieldStrings as strings } from "../strings.pt-br.ts";
 import type { FieldControlProps } from "./text-control.tsx";
 
 type ChoiceFinders = FieldContext["find"];

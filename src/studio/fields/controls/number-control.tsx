@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { amountInWords } from "../../../model/numbers-and-dates/amounts.pt-br.ts";
+import { amountInWords } from "#lang/model/numbers-and-dates/amounts";
+import { fieldStrings as strings } from "#lang/studio/fields/strings";
 import { cleanCodeInput } from "../../clipboard/clean-text.ts";
 import { FactLinks } from "../frame/fact-links.tsx";
 import { FieldFrame } from "../frame/field-frame.tsx";
@@ -7,7 +8,6 @@ import { formatNumber, interpretGroupedNumber, parseNumber } from "../schema/par
 import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
 import { useFieldDraft } from "../store/use-field-draft.ts";
 import { useFieldWriter } from "../store/use-field-writer.ts";
-import { fieldStrings as strings } from "../strings.pt-br.ts";
 import { LineInput } from "./line-input.tsx";
 import type { FieldControlProps } from "./text-control.tsx";
 

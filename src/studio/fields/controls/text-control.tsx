@@ -1,4 +1,5 @@
 import { type ClipboardEvent, useRef, useState } from "react";
+import { fieldStrings as strings } from "#lang/studio/fields/strings";
 import { cleanCodeInput, cleanLine, cleanText } from "../../clipboard/clean-text.ts";
 import { readClipboard } from "../../clipboard/read-clipboard.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";
@@ -9,7 +10,6 @@ import type { FieldPlace } from "../schema/field-place.ts";
 import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
 import { type TextFieldElement, useFieldDraft } from "../store/use-field-draft.ts";
 import { useFieldWriter } from "../store/use-field-writer.ts";
-import { fieldStrings as strings } from "../strings.pt-br.ts";
 import { inputAttributes } from "./input-attributes.ts";
 import { LineInput } from "./line-input.tsx";
 

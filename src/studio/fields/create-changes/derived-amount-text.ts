@@ -1,8 +1,5 @@
+import { amountInWords, type NumberLocale } from "#lang/model/numbers-and-dates/amounts";
 import { amountWordsCounterpart } from "../../../model/numbers-and-dates/amount-words-counterpart.ts";
-import {
-  amountInWords,
-  type NumberLocale,
-} from "../../../model/numbers-and-dates/amounts.pt-br.ts";
 import type { SetChange } from "../../../yaml/edit/change.ts";
 import { childValue, pointer, valueAt } from "../../../yaml/json-pointer.ts";
 import type { FieldContext } from "../field-context.ts";

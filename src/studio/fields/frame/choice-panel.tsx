@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
+import { fieldStrings as strings } from "#lang/studio/fields/strings";
 import { foldLetters } from "../../../yaml/text-and-language/text-normalization.ts";
 import type { PickerOption } from "../field-context.ts";
-import { fieldStrings as strings } from "../strings.pt-br.ts";
 import { helperProps } from "./helper-button-keys.ts";
 
 interface ChoicePanelProps {

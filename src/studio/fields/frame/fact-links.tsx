@@ -1,6 +1,6 @@
+import { fieldStrings as strings } from "#lang/studio/fields/strings";
 import { extractFactNames, factNameToLocation } from "../schema/fact-locations.ts";
 import { useFieldStore } from "../store/field-store-provider.tsx";
-import { fieldStrings as strings } from "../strings.pt-br.ts";
 import { helperProps } from "./helper-button-keys.ts";
 
 /** The facts that a text references, as buttons that open their source. */

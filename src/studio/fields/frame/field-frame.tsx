@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
+import { fieldStrings as strings } from "#lang/studio/fields/strings";
 import type { FieldPlace } from "../schema/field-place.ts";
 import { helpText } from "../schema/help-text.ts";
 import {
@@ -6,7 +7,6 @@ import {
   useFieldStore,
   useFieldValue,
 } from "../store/field-store-provider.tsx";
-import { fieldStrings as strings } from "../strings.pt-br.ts";
 import { DiagnosticList } from "./diagnostic-list.tsx";
 import { FieldLinks } from "./field-links.tsx";
 import { helperProps, helperScopeProps, helperShortcut } from "./helper-button-keys.ts";

@@ -1,5 +1,5 @@
+import { fieldStrings as strings } from "#lang/studio/fields/strings";
 import { useFieldSelector, useFieldStore } from "../store/field-store-provider.tsx";
-import { fieldStrings as strings } from "../strings.pt-br.ts";
 import { helperProps } from "./helper-button-keys.ts";
 
 /** Buttons that lead from a field to where it is used, and to its earlier values. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
-import { fieldStrings as strings } from "../strings.pt-br.ts";
+import { fieldStrings as strings } from "#lang/studio/fields/strings";
 
 /**
  * The key that moves the focus from a field to its helper buttons. The rich text editor uses the

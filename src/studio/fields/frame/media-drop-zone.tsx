@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from "react";
+import { fieldStrings as strings } from "#lang/studio/fields/strings";
 import type { FieldPlace } from "../schema/field-place.ts";
 import { useFieldStore } from "../store/field-store-provider.tsx";
 import { useOtherMediaUses } from "../store/use-other-media-uses.ts";
-import { fieldStrings as strings } from "../strings.pt-br.ts";
 import { fieldTitle } from "./field-frame.tsx";
 import { helperProps } from "./helper-button-keys.ts";
 

@@ -1,3 +1,4 @@
+import { fieldStrings as strings } from "#lang/studio/fields/strings";
 import type { Schema } from "../../../model/schema/schemas.ts";
 import { refTargetId } from "../../../model/schema/schemas.ts";
 import type { Json } from "../../../yaml/edit/change.ts";
@@ -9,7 +10,6 @@ import { describeSchema } from "../schema/rephrase-description.ts";
 import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
 import type { FieldViewProps } from "../store/field-view.tsx";
 import { useFieldWriter } from "../store/use-field-writer.ts";
-import { fieldStrings as strings } from "../strings.pt-br.ts";
 
 /** A menu that adds a block to a list. It offers the block types that the site knows. */
 export function AddBlockMenu({ node, onAdd }: { node: Schema; onAdd(block: Json): void }) {

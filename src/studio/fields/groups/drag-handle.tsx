@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from "react";
+import { fieldStrings as strings } from "#lang/studio/fields/strings";
 import { newIndexForArrowKey } from "../../drag/drag.ts";
 import { dragListItem } from "../../drag/drag-list-item.ts";
 import { ActionIcon } from "../frame/action-icon.tsx";
 import { helperProps } from "../frame/helper-button-keys.ts";
-import { fieldStrings as strings } from "../strings.pt-br.ts";
 
 interface DragHandleProps {
   /** Name of the item for editors. */

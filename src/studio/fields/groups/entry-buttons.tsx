@@ -1,6 +1,6 @@
+import { fieldStrings as strings } from "#lang/studio/fields/strings";
 import { ActionIcon } from "../frame/action-icon.tsx";
 import { helperProps } from "../frame/helper-button-keys.ts";
-import { fieldStrings as strings } from "../strings.pt-br.ts";
 
 interface EntryButtonsProps {
   /** Name of the item for editors. */

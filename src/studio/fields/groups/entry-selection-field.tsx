@@ -1,3 +1,4 @@
+import { fieldStrings as strings } from "#lang/studio/fields/strings";
 import { pointer } from "../../../yaml/json-pointer.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";
 import { FieldGroup, fieldKey } from "../frame/field-frame.tsx";
@@ -9,7 +10,6 @@ import {
 } from "../store/field-store-provider.tsx";
 import type { FieldViewProps } from "../store/field-view.tsx";
 import { useFieldWriter } from "../store/use-field-writer.ts";
-import { fieldStrings as strings } from "../strings.pt-br.ts";
 import { DragHandle } from "./drag-handle.tsx";
 import { EntryButtons } from "./entry-buttons.tsx";
 

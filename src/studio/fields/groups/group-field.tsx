@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { fieldStrings as strings } from "#lang/studio/fields/strings";
 import { FieldGroup, fieldTitle } from "../frame/field-frame.tsx";
 import { helperProps } from "../frame/helper-button-keys.ts";
 import { childPlaces, type FieldPlace } from "../schema/field-place.ts";
@@ -7,7 +8,6 @@ import { appliesToGroupType, expandShorthand, isOnlyForGroupType } from "../sche
 import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
 import { FieldView, type FieldViewProps } from "../store/field-view.tsx";
 import { useFieldWriter } from "../store/use-field-writer.ts";
-import { fieldStrings as strings } from "../strings.pt-br.ts";
 import { UnknownFields } from "./unknown-fields.tsx";
 
 interface GroupFieldsProps {

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { fieldStrings as strings } from "#lang/studio/fields/strings";
 import { createRemoveEntryChange, createSetChange } from "../create-changes/field-changes.ts";
 import { FieldGroup, retitledPlace } from "../frame/field-frame.tsx";
 import { helperProps, helperScopeProps, helperShortcut } from "../frame/helper-button-keys.ts";
@@ -6,7 +7,6 @@ import { childPlace, childPlaces, type FieldPlace } from "../schema/field-place.
 import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
 import { FieldView, type FieldViewProps } from "../store/field-view.tsx";
 import { useFieldWriter } from "../store/use-field-writer.ts";
-import { fieldStrings as strings } from "../strings.pt-br.ts";
 
 /** A map: values under keys that the editor chooses, and a row to add another one. */
 export function KeyValueField({ place }: FieldViewProps) {

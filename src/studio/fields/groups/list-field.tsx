@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { fieldStrings as strings } from "#lang/studio/fields/strings";
 import type { Json } from "../../../yaml/edit/change.ts";
 import { childValue, pointer } from "../../../yaml/json-pointer.ts";
 import {
@@ -14,7 +15,6 @@ import { itemName } from "../schema/item-name.ts";
 import { findPrivacyPagePath, itemTemplates } from "../schema/item-templates.ts";
 import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
 import type { FieldViewProps } from "../store/field-view.tsx";
-import { fieldStrings as strings } from "../strings.pt-br.ts";
 import { AddBlockMenu } from "./block-type-picker.tsx";
 import { ListItem } from "./list-item.tsx";
 import { useItemKeys } from "./use-item-keys.ts";

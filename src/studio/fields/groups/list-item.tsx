@@ -1,11 +1,11 @@
 import { useCallback, useState } from "react";
+import { fieldStrings as strings } from "#lang/studio/fields/strings";
 import { fieldKey, retitledPlace } from "../frame/field-frame.tsx";
 import { helperScopeProps } from "../frame/helper-button-keys.ts";
 import type { FieldPlace } from "../schema/field-place.ts";
 import { itemNameWithFacts } from "../schema/item-name.ts";
 import { useFieldSelector, useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
 import { FieldView } from "../store/field-view.tsx";
-import { fieldStrings as strings } from "../strings.pt-br.ts";
 import { DragHandle } from "./drag-handle.tsx";
 import { EntryButtons } from "./entry-buttons.tsx";
 import { GroupFields } from "./group-field.tsx";

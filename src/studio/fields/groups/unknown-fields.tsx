@@ -1,10 +1,10 @@
 import { useId } from "react";
+import { fieldStrings as strings } from "#lang/studio/fields/strings";
 import { pointer } from "../../../yaml/json-pointer.ts";
 import { DiagnosticList } from "../frame/diagnostic-list.tsx";
 import { fieldKey } from "../frame/field-frame.tsx";
 import type { FieldPlace } from "../schema/field-place.ts";
 import { useFieldStore } from "../store/field-store-provider.tsx";
-import { fieldStrings as strings } from "../strings.pt-br.ts";
 
 /** The fields of a group that are not in its schema. They can only be removed. */
 export function UnknownFields({ place, value }: { place: FieldPlace; value: unknown }) {

@@ -1,6 +1,6 @@
+import { descriptionPatterns } from "#lang/studio/fields/schema/description-patterns";
+import { fieldStrings } from "#lang/studio/fields/strings";
 import type { Schemas } from "../../../model/schema/schemas.ts";
-import { fieldStrings } from "../strings.pt-br.ts";
-import { descriptionPatterns } from "./description-patterns.pt-br.ts";
 import type { FieldPlace } from "./field-place.ts";
 import { rephraseSentence } from "./rephrase-description.ts";
 

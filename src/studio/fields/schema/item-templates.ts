@@ -1,8 +1,8 @@
+import { fieldStrings as strings } from "#lang/studio/fields/strings";
 import { resolveRef } from "../../../model/schema/resolve-refs.ts";
 import type { Schema, Schemas } from "../../../model/schema/schemas.ts";
 import type { Json } from "../../../yaml/edit/change.ts";
 import type { PickerOption } from "../field-context.ts";
-import { fieldStrings as strings } from "../strings.pt-br.ts";
 import { createMinimalValue } from "./empty-value.ts";
 import { optionLabels } from "./option-labels.ts";
 

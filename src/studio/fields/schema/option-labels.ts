@@ -1,6 +1,6 @@
+import { descriptionPatterns } from "#lang/studio/fields/schema/description-patterns";
 import { splitOptionExplanations } from "../../../codegen/guide/option-explanations.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
-import { descriptionPatterns } from "./description-patterns.pt-br.ts";
 
 /**
  * Returns the label of each option, taken from the description that explains the options ("month é

@@ -1,4 +1,4 @@
-import { numberFormat } from "./number-format.pt-br.ts";
+import { numberFormat } from "#lang/studio/fields/schema/number-format";
 
 /**
  * A parsed number, or why the typed text was rejected. `grouped` means that its separator may mean

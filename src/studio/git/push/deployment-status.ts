@@ -1,3 +1,4 @@
+import { createPushFailure } from "#lang/studio/git/push/strings";
 import {
   affectsSite,
   contentHash,
@@ -13,7 +14,6 @@ import { decodeUtf8 } from "../../backend-contract/validation/file-signatures.ts
 import { listCommitBlobs, readGitBlobs } from "../read-blobs.ts";
 import { type Repository, readHeadCommit } from "../repository.ts";
 import { findRemoteBranch, readTrackedCommit } from "./remote-branch.ts";
-import { createPushFailure } from "./strings.pt-br.ts";
 
 /** Timeout of a request to the live site, in milliseconds. */
 const responseTimeout = 10_000;

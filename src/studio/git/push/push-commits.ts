@@ -1,3 +1,5 @@
+import { createPushFailure, mergeStrings } from "#lang/studio/git/push/strings";
+import { createHistoryFailure } from "#lang/studio/git/strings";
 import type { BackendFailure } from "../../backend-contract/failure.ts";
 import type { CommitInfo, PushResult } from "../../backend-contract/history.ts";
 import { isBackendFailure } from "../../backend-contract/validation/check-edits.ts";
@@ -10,7 +12,6 @@ import {
   toGitFailure,
 } from "../repository.ts";
 import { gitTimeouts, outputLines, runGit } from "../run-git.ts";
-import { createHistoryFailure } from "../strings.pt-br.ts";
 import { mergeCommitTrees } from "./merge-commit-trees.ts";
 import {
   fetchBranch,
@@ -19,7 +20,6 @@ import {
   type RemoteBranch,
   readTrackedCommit,
 } from "./remote-branch.ts";
-import { createPushFailure, mergeStrings } from "./strings.pt-br.ts";
 
 /** Options of a push. */
 export interface PushOptions {

@@ -1,7 +1,7 @@
+import { createPushFailure } from "#lang/studio/git/push/strings";
 import type { BackendFailure } from "../../backend-contract/failure.ts";
 import type { Repository } from "../repository.ts";
 import { type GitResult, gitTimeouts, outputLines, runGit } from "../run-git.ts";
-import { createPushFailure } from "./strings.pt-br.ts";
 
 /** The remote branch that we push to. */
 export interface RemoteBranch {

@@ -1,9 +1,10 @@
+import { createFailure } from "#lang/studio/backend-contract/strings";
+import { folderStrings } from "#lang/studio/hosts/directory/strings";
 import type { CollectionDefinitions } from "../../../model/collections.ts";
 import { createSerialQueue } from "../../async/serial-queue.ts";
 import type { StorageBackend } from "../../backend-contract/backend.ts";
 import type { BackendFailure } from "../../backend-contract/failure.ts";
 import type { WriteResult } from "../../backend-contract/files.ts";
-import { createFailure } from "../../backend-contract/strings.pt-br.ts";
 import {
   type CheckedChange,
   checkBytes,
@@ -26,7 +27,6 @@ import {
   readText,
   readTexts,
 } from "./read-files.ts";
-import { folderStrings } from "./strings.pt-br.ts";
 import { openTransactionLog } from "./transaction/write-ahead-log.ts";
 import {
   type DirectoryTransactionContext,

@@ -1,7 +1,7 @@
+import { createFailure } from "#lang/studio/backend-contract/strings";
+import { folderStrings as strings } from "#lang/studio/hosts/directory/strings";
 import type { BackendFailure } from "../../backend-contract/failure.ts";
-import { createFailure } from "../../backend-contract/strings.pt-br.ts";
 import { toBrowserFailure } from "../../browser/browser-failure.ts";
-import { folderStrings as strings } from "./strings.pt-br.ts";
 
 /** Error names that mean that the folder is unavailable or the permission was revoked. */
 const unavailableErrors = ["NotAllowedError", "SecurityError", "NotFoundError", "NotReadableError"];

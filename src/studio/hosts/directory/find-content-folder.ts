@@ -1,4 +1,4 @@
-import { folderStrings as strings } from "./strings.pt-br.ts";
+import { folderStrings as strings } from "#lang/studio/hosts/directory/strings";
 
 /** The file that marks a content folder. */
 const contentMarkerFile = "site.yaml";

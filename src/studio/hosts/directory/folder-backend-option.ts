@@ -1,3 +1,4 @@
+import { folderStrings as strings } from "#lang/studio/hosts/directory/strings";
 import type {
   BackendBuildData,
   BackendOption,
@@ -8,7 +9,6 @@ import { openDirectoryBackend } from "./backend.ts";
 import { findContentFolder } from "./find-content-folder.ts";
 import { ensurePermission } from "./permission.ts";
 import { loadLastFolder, type RecentFolder, rememberFolder } from "./recent-folders.ts";
-import { folderStrings as strings } from "./strings.pt-br.ts";
 
 /** Chromium's extension of `window` (WICG, "File System Access", 3). */
 interface DirectoryPickerWindow {

@@ -1,3 +1,4 @@
+import { githubStrings } from "#lang/studio/hosts/github/strings";
 import type { Bytes } from "../../../load/files/file-store.ts";
 import type { CollectionDefinitions } from "../../../model/collections.ts";
 import type { BackendAccount, StorageBackend } from "../../backend-contract/backend.ts";
@@ -37,7 +38,6 @@ import {
 import { watchBranches } from "./files/watch-branches.ts";
 import { createGithubDeploymentCheck } from "./history/deployment-status.ts";
 import { createGithubHistory } from "./history/history.ts";
-import { githubStrings } from "./strings.pt-br.ts";
 
 /** The location of a content folder on GitHub, and its user. */
 export interface GithubLocationAndUser {

@@ -1,3 +1,4 @@
+import { createFailure } from "#lang/studio/backend-contract/strings";
 import type { Bytes } from "../../../load/files/file-store.ts";
 import {
   apiAddresses,
@@ -16,7 +17,6 @@ import type {
 } from "../../backend-contract/files.ts";
 import type { ContentHistory } from "../../backend-contract/history.ts";
 import type { ContentJournal } from "../../backend-contract/journal.ts";
-import { createFailure } from "../../backend-contract/strings.pt-br.ts";
 import { readServerSentEvents, type ServerSentEvent } from "../../browser/event-stream.ts";
 
 /** Sends requests to the studio server. Those of a page carry the secret. */

@@ -1,5 +1,6 @@
 import { realpath } from "node:fs/promises";
 import { join } from "node:path";
+import { createFailure } from "#lang/studio/backend-contract/strings";
 import { createDiskFileStore } from "../../../load/files/disk-files.ts";
 import type { CollectionDefinitions } from "../../../model/collections.ts";
 import { createSerialQueue } from "../../async/serial-queue.ts";
@@ -13,7 +14,6 @@ import type {
   VersionedPath,
   WriteResult,
 } from "../../backend-contract/files.ts";
-import { createFailure } from "../../backend-contract/strings.pt-br.ts";
 import {
   type CheckedChange,
   checkBytes,

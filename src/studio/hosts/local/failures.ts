@@ -1,5 +1,5 @@
+import { createFailure } from "#lang/studio/backend-contract/strings";
 import type { BackendFailure, BackendFailureCode } from "../../backend-contract/failure.ts";
-import { createFailure } from "../../backend-contract/strings.pt-br.ts";
 import { systemErrorCode } from "../../disk/file-system.ts";
 
 const failureCodes: Record<string, BackendFailureCode | undefined> = {

@@ -1,10 +1,10 @@
 import { readFile, stat } from "node:fs/promises";
+import { createFailure } from "#lang/studio/backend-contract/strings";
 import { createDiskFileStore } from "../../../load/files/disk-files.ts";
 import type { Bytes } from "../../../load/files/file-store.ts";
 import type { CollectionDefinitions } from "../../../model/collections.ts";
 import type { BackendFailure } from "../../backend-contract/failure.ts";
 import type { MissingFile, StoredFile, VersionedPath } from "../../backend-contract/files.ts";
-import { createFailure } from "../../backend-contract/strings.pt-br.ts";
 import { checkPath, isBackendFailure } from "../../backend-contract/validation/check-edits.ts";
 import type { FileKind } from "../../backend-contract/validation/file-kinds.ts";
 import { createVersionCache, readVersionIfPresent } from "../../disk/file-versions.ts";

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
+import { editorsLocale } from "#lang/yaml/text-and-language/editors-language";
 import { createCssMinifier } from "../../../builder/assets/css-minifier.ts";
 import { isolatedOptions } from "../../../builder/bundles/bundle-options.ts";
-import { languageModulesPlugin } from "../../../builder/bundles/language-modules.ts";
+import { catalogueCondition } from "../../../builder/bundles/catalogue-condition.ts";
 import {
   libraryModulesPlugin,
   slimRouterPlugin,
@@ -18,7 +19,6 @@ import { deleteAllButNewest, getOrCreateUserCached } from "../../../media/cache.
 import { userCacheFolder } from "../../../media/cache-and-config-folders.ts";
 import { dependencyVersionsKey } from "../../../media/installed-packages.ts";
 import type { Schemas } from "../../../model/schema/schemas.ts";
-import { editorsLocale } from "../../../yaml/text-and-language/editors-language.pt-br.ts";
 import { spellingDefine } from "../../../yaml/text-and-language/localize-spelling.ts";
 
 /** An output file of the studio page. */
@@ -118,7 +118,7 @@ async function bundleStudioPage(
   target: StudioBundleTarget,
 ): Promise<StudioBundleFile[]> {
   const plugins = [
-    ...[languageModulesPlugin(), libraryModulesPlugin, slimRouterPlugin, siteCodePlugin(own)],
+    ...[libraryModulesPlugin, slimRouterPlugin, siteCodePlugin(own)],
     ...[createChecksPlugin(schemas), targetPlugins[target]],
   ];
   const scripts = await bundleScripts(target === "alone" ? staticEntries : servedEntries, plugins);
@@ -143,7 +143,7 @@ async function bundleScripts(
       alias: [
         { find: /^\.{1,2}\/(?:.*\/)?phone-table-sync\.ts$/, replacement: deferredPhoneTable },
       ],
-      conditions: ["module", "browser", "production"],
+      conditions: ["module", "browser", "production", catalogueCondition],
       // Some ProseMirror packages do not declare these dependencies. The bundle must have one copy
       // of each.
       dedupe: ["prosemirror-model", "prosemirror-state", "prosemirror-view"],

@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { extname, resolve } from "node:path";
+import { studioLanguage } from "#lang/studio/studio-locale";
 import { prefixStyles } from "../../../builder/html/base-path.ts";
 import { contentTypes } from "../../../builder/serve.ts";
 import { displayPath } from "../../../load/files/disk-files.ts";
@@ -11,7 +12,6 @@ import {
 } from "../../backend-contract/api-addresses.ts";
 import type { InitialState } from "../../preview-worker/messages.ts";
 import { renderSignInDocument } from "../../sign-in/sign-in-document.ts";
-import { studioLanguage } from "../../studio-locale.pt-br.ts";
 import { bundleSignInScript } from "./bundle-studio.ts";
 import {
   createCachedAssetBuilder,

@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
+import { createFailure } from "#lang/studio/backend-contract/strings";
 import { versionHeader } from "../../backend-contract/api-addresses.ts";
 import type { BackendFailure, BackendFailureCode } from "../../backend-contract/failure.ts";
 import type { StoredBytes } from "../../backend-contract/files.ts";
-import { createFailure } from "../../backend-contract/strings.pt-br.ts";
 import type { RequestDenial } from "./authorize-request.ts";
 
 /** A result of the backend. */

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { createFailure } from "#lang/studio/backend-contract/strings";
+import { createHistoryFailure } from "#lang/studio/git/strings";
 import {
   apiAddresses,
   pageFileNames,
@@ -7,9 +9,7 @@ import {
 import type { StorageBackend } from "../../backend-contract/backend.ts";
 import type { ContentHistory } from "../../backend-contract/history.ts";
 import type { JournalQuery } from "../../backend-contract/journal.ts";
-import { createFailure } from "../../backend-contract/strings.pt-br.ts";
 import { decodeUtf8 } from "../../backend-contract/validation/file-signatures.ts";
-import { createHistoryFailure } from "../../git/strings.pt-br.ts";
 import {
   isCommitId,
   isFileVersionIdOrNull,

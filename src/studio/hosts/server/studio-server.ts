@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
+import { createFailure } from "#lang/studio/backend-contract/strings";
 import { listenOnFreePort } from "../../../builder/serve.ts";
 import { apiAddresses } from "../../backend-contract/api-addresses.ts";
 import type { StorageBackend } from "../../backend-contract/backend.ts";
-import { createFailure } from "../../backend-contract/strings.pt-br.ts";
 import { decodeUtf8 } from "../../backend-contract/validation/file-signatures.ts";
 import {
   type AuthorizationContext,

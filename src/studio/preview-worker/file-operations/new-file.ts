@@ -1,5 +1,5 @@
+import { newFileStrings } from "#lang/check/template-texts/new-file-strings";
 import { contentFolders } from "../../../check/folder-structure/content-files.ts";
-import { newFileStrings } from "../../../check/template-texts/new-file-strings.pt-br.ts";
 import type { Schema } from "../../../model/schema/schemas.ts";
 import { applyChanges } from "../../../yaml/edit/apply-changes.ts";
 import type { Change, Json } from "../../../yaml/edit/change.ts";

@@ -1,3 +1,4 @@
+import { fileOperationStrings as strings } from "#lang/studio/preview-worker/file-operations/strings";
 import {
   createFilePath,
   createIdOrRouteFromTitle,
@@ -9,7 +10,6 @@ import type { FileOperation } from "./operations.ts";
 import { planRemove } from "./plan-remove.ts";
 import { planRename, type UncheckedPlan } from "./plan-rename.ts";
 import { createPublishedRouteChanges } from "./redirect-and-route-changes.ts";
-import { fileOperationStrings as strings } from "./strings.pt-br.ts";
 
 /** Plans a file operation; `undefined` if the file does not exist. */
 export function planOperation(

@@ -1,8 +1,8 @@
+import { fileOperationStrings as strings } from "#lang/studio/preview-worker/file-operations/strings";
 import { textAt } from "../../../model/parsed-site.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
 import type { IndexedSite } from "./indexed-site.ts";
 import type { ReferenceRewrite } from "./references-to-rewrite.ts";
-import { fileOperationStrings as strings } from "./strings.pt-br.ts";
 
 const notFoundRoute = "/404";
 

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { siteBlockStrings } from "#lang/studio/preview-worker/page-rendering/strings";
 import { isInteractive } from "../../../blocks/interactive.ts";
 import { parseBlockTexts } from "../../../blocks/parse-block-texts.ts";
 import { registry } from "../../../blocks/registry.ts";
@@ -18,7 +19,6 @@ import { toCustomProperties } from "../../../theme/tokens.ts";
 import type { SiteInfo } from "../../../ui/block-props.ts";
 import type { PageParts } from "../messages.ts";
 import { removeSourceMarkers } from "../source-markers.ts";
-import { siteBlockStrings } from "./strings.pt-br.ts";
 
 /** The parts of a page that depend only on its site and route. */
 export type RenderedPageParts = Pick<

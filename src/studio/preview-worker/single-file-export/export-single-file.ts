@@ -1,7 +1,7 @@
+import { singleFileStrings as strings } from "#lang/builder/single-file/strings";
 import type { OwnBlocks } from "../../../blocks/site-blocks.ts";
 import { buildSingleFile, exportFileName } from "../../../builder/single-file/build-single-file.ts";
 import type { LoadFileByAddress } from "../../../builder/single-file/picture-classes.ts";
-import { singleFileStrings as strings } from "../../../builder/single-file/strings.pt-br.ts";
 import { dateInTimeZone } from "../../../model/content-schedule.ts";
 import { replaceFactTokens } from "../../../model/facts.ts";
 import { textAt } from "../../../model/parsed-site.ts";

@@ -1,3 +1,5 @@
+import { pageStrings } from "#lang/studio/canvas/strings";
+import { richTextStrings } from "#lang/studio/rich-text/strings";
 import type {
   ActivationOptions,
   BodyEditingContext,
@@ -6,11 +8,9 @@ import type {
 import { createNotice } from "../../canvas/overlay/notice.ts";
 import { isInOverlay } from "../../canvas/overlay/overlay.ts";
 import type { MediaToInsert } from "../../canvas/preview-bridge.ts";
-import { pageStrings } from "../../canvas/strings.pt-br.ts";
 import { throttleToFrame } from "../../canvas/throttle-to-frame.ts";
 import { mergeTypedText } from "../source/merge-typed-text.ts";
 import { isTextTooLong } from "../source/size-limit.ts";
-import { richTextStrings } from "../strings.pt-br.ts";
 import { BodyEditor } from "./body-editor.ts";
 import { removeEditorAttributes, topHeadingLevel } from "./edited-body-element.ts";
 

@@ -3,6 +3,7 @@ import type { Node } from "prosemirror-model";
 import { type Command, EditorState, Selection, TextSelection } from "prosemirror-state";
 import { tableEditing } from "prosemirror-tables";
 import { EditorView } from "prosemirror-view";
+import { richTextStrings as strings } from "#lang/studio/rich-text/strings";
 import { replaceFactTokens } from "../../../model/facts.ts";
 import { parseBody } from "../../../model/markup/body.ts";
 import { bodyMarkup } from "../../../ui/text/body-html.ts";
@@ -26,7 +27,6 @@ import { SelectedPictureController } from "../embeds/selected-picture-controller
 import { type ParsedBody, parseBodyDocument } from "../source/body-document.ts";
 import { markTypes } from "../source/body-schema.ts";
 import { writeBody } from "../source/write-body.ts";
-import { richTextStrings as strings } from "../strings.pt-br.ts";
 import { toggleItalic } from "./commands.ts";
 import { linkOrSelectionRange, mapPosition, moveCaretToPointer } from "./document-positions.ts";
 import { bodyInputRules } from "./input-rules.ts";

@@ -1,8 +1,8 @@
 import { toggleMark } from "prosemirror-commands";
 import type { Command, EditorState } from "prosemirror-state";
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow } from "prosemirror-tables";
+import { richTextStrings as strings } from "#lang/studio/rich-text/strings";
 import { markTypes, nodeTypes } from "../source/body-schema.ts";
-import { richTextStrings as strings } from "../strings.pt-br.ts";
 import {
   deleteTableIfLast,
   enclosingList,

@@ -1,7 +1,7 @@
 import type { Command, EditorState } from "prosemirror-state";
 import { isInTable } from "prosemirror-tables";
+import { richTextStrings as strings } from "#lang/studio/rich-text/strings";
 import { addButton, addOverlayElement } from "../../canvas/overlay/overlay.ts";
-import { richTextStrings as strings } from "../strings.pt-br.ts";
 import { type InsertCommands, type ToolbarItem, toolbarItems } from "./toolbar-items.ts";
 
 /** What the toolbar needs from the editor. */

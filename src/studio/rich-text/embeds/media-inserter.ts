@@ -1,10 +1,10 @@
 import { type Command, TextSelection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
+import { richTextStrings as strings } from "#lang/studio/rich-text/strings";
 import type { BodyPicture } from "../../../model/markup/body-pictures.ts";
 import type { MediaToInsert } from "../../canvas/preview-bridge.ts";
 import type { PastedPicture } from "../clipboard/pasted-pictures.ts";
 import { insertPastedPicture } from "../editor/picture-placeholder-plugin.ts";
-import { richTextStrings as strings } from "../strings.pt-br.ts";
 import { insertFileLink } from "./file-link-commands.ts";
 
 /** What inserting pictures and files needs from the editor. */

@@ -1,6 +1,6 @@
+import { richTextStrings as strings } from "#lang/studio/rich-text/strings";
 import type { BodyPicture } from "../../../model/markup/body-pictures.ts";
 import { addOverlayElement } from "../../canvas/overlay/overlay.ts";
-import { richTextStrings as strings } from "../strings.pt-br.ts";
 
 /** What the panel shows. */
 interface PicturePanelState {

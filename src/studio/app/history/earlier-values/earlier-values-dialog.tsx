@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { historyStrings as strings } from "#lang/studio/app/history/strings";
+import { appStrings } from "#lang/studio/app/strings";
 import type { FieldRevision } from "../../../session/revisions/field-value-history.ts";
 import { Dialog } from "../../modal-dialog.tsx";
 import { fieldTitleAt } from "../../panel/field-navigation/go-to-field.ts";
-import { appStrings } from "../../strings.pt-br.ts";
 import type { StudioModel } from "../../studio-model.ts";
 import { formatBeforeAndAfter } from "../format-values.ts";
-import { historyStrings as strings } from "../strings.pt-br.ts";
 import { useCommits } from "../use-commits.ts";
 import { ValueDiff } from "../value-diff.tsx";
 import { restoreValue } from "./restore-value.ts";

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
+import { appStrings as strings } from "#lang/studio/app/strings";
 import { nodeAt } from "../../../../model/schema/find-schema-node.ts";
 import { readTree } from "../../../../yaml/parse/tree.ts";
 import { isYamlFile } from "../../../backend-contract/is-text-file.ts";
-import { appStrings as strings } from "../../strings.pt-br.ts";
 import type { StudioModel } from "../../studio-model.ts";
 import { useStudioState } from "../../use-studio-state.ts";
 import { diffValues } from "../diff-values.ts";

@@ -1,4 +1,4 @@
-import { appStrings as strings } from "../../strings.pt-br.ts";
+import { appStrings as strings } from "#lang/studio/app/strings";
 import type { StudioModel } from "../../studio-model.ts";
 import { useStudioState } from "../../use-studio-state.ts";
 import { goToField } from "../field-navigation/go-to-field.ts";

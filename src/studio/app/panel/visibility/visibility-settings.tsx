@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { visibilityStrings as strings } from "#lang/studio/app/panel/visibility/strings";
 import { dateInTimeZone } from "../../../../model/content-schedule.ts";
 import { textAt } from "../../../../model/parsed-site.ts";
 import { childValue } from "../../../../yaml/json-pointer.ts";
@@ -12,7 +13,6 @@ import {
 } from "../../../fields/frame/helper-button-keys.ts";
 import { FieldStoreProvider } from "../../../fields/store/field-store-provider.tsx";
 import type { StudioModel } from "../../studio-model.ts";
-import { visibilityStrings as strings } from "./strings.pt-br.ts";
 import { changesToScheduleDraft, visibilityState } from "./visibility-state.ts";
 
 const dateFields = ["/publishAt", "/expiresAt"];

@@ -1,9 +1,9 @@
+import { githubStrings } from "#lang/studio/hosts/github/strings";
 import type {
   BackendFailure,
   BackendFailureCode,
   PublishFailureCode,
 } from "../../../backend-contract/failure.ts";
-import { githubStrings } from "../strings.pt-br.ts";
 import type { ApiError, ApiErrorKind } from "./api-error.ts";
 
 const failureCodes: Record<ApiErrorKind, BackendFailureCode | PublishFailureCode> = {

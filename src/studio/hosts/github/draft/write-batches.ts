@@ -1,3 +1,4 @@
+import { createGithubFailure } from "#lang/studio/hosts/github/strings";
 import { createSerialQueue } from "../../../async/serial-queue.ts";
 import type { BackendFailure } from "../../../backend-contract/failure.ts";
 import type { VersionedPath, WriteConflict, WriteResult } from "../../../backend-contract/files.ts";
@@ -8,7 +9,6 @@ import { computeGitBlobId } from "../api/blob-encoding.ts";
 import { toApiFailure } from "../api/failures.ts";
 import { readBlob } from "../files/blob-store.ts";
 import type { CommitSnapshot } from "../files/commit-reader.ts";
-import { createGithubFailure } from "../strings.pt-br.ts";
 import { commitToDraft, type RepositoryContext } from "./commit-files.ts";
 
 /** Batches writes into commits. */

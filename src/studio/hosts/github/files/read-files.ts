@@ -1,3 +1,4 @@
+import { createFailure } from "#lang/studio/backend-contract/strings";
 import type { Bytes } from "../../../../load/files/file-store.ts";
 import type { CollectionDefinitions } from "../../../../model/collections.ts";
 import type { SiteCodeFiles } from "../../../backend-contract/backend.ts";
@@ -9,7 +10,6 @@ import type {
   StoredText,
   StoredTexts,
 } from "../../../backend-contract/files.ts";
-import { createFailure } from "../../../backend-contract/strings.pt-br.ts";
 import { checkPath, isBackendFailure } from "../../../backend-contract/validation/check-edits.ts";
 import type { FileKind } from "../../../backend-contract/validation/file-kinds.ts";
 import { decodeUtf8 } from "../../../backend-contract/validation/file-signatures.ts";

@@ -1,6 +1,6 @@
+import { createHistoryFailure } from "#lang/studio/git/strings";
 import type { BackendFailure } from "../../../backend-contract/failure.ts";
 import type { CommitRequest } from "../../../backend-contract/history.ts";
-import { createHistoryFailure } from "../../../git/strings.pt-br.ts";
 import { type ApiError, isApiError } from "../api/api-error.ts";
 import { toApiFailure } from "../api/failures.ts";
 import type { GitCommit, TreeEntry } from "../api/git-client.ts";

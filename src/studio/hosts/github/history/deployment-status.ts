@@ -1,9 +1,9 @@
+import { createGithubFailure } from "#lang/studio/hosts/github/strings";
 import type { BackendFailure } from "../../../backend-contract/failure.ts";
 import type { DeploymentState } from "../../../backend-contract/history.ts";
 import { type ApiError, isApiError } from "../api/api-error.ts";
 import type { GithubClient } from "../api/client.ts";
 import { toApiFailure } from "../api/failures.ts";
-import { createGithubFailure } from "../strings.pt-br.ts";
 
 /**
  * The time in milliseconds without a workflow run or deployment after which the site counts as not

@@ -1,3 +1,4 @@
+import { createHistoryFailure } from "#lang/studio/git/strings";
 import type { BackendFailure } from "../../../backend-contract/failure.ts";
 import type { MissingFile, StoredBytes, VersionedPath } from "../../../backend-contract/files.ts";
 import type {
@@ -9,7 +10,6 @@ import type {
   HistoryState,
 } from "../../../backend-contract/history.ts";
 import { decodeUtf8 } from "../../../backend-contract/validation/file-signatures.ts";
-import { createHistoryFailure } from "../../../git/strings.pt-br.ts";
 import { type ApiError, isApiError } from "../api/api-error.ts";
 import { toApiFailure } from "../api/failures.ts";
 import type { GitCommit } from "../api/git-client.ts";

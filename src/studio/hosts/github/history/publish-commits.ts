@@ -1,6 +1,7 @@
+import { mergeStrings } from "#lang/studio/git/push/strings";
+import { createGithubFailure } from "#lang/studio/hosts/github/strings";
 import type { CommitInfo, PushResult } from "../../../backend-contract/history.ts";
 import { isBackendFailure } from "../../../backend-contract/validation/check-edits.ts";
-import { mergeStrings } from "../../../git/push/strings.pt-br.ts";
 import { type ApiError, isApiError, isBranchRuleError } from "../api/api-error.ts";
 import { toApiFailure } from "../api/failures.ts";
 import {
@@ -10,7 +11,6 @@ import {
 } from "../draft/commit-files.ts";
 import { isDraftCommit } from "../draft/draft-trailer.ts";
 import type { CommitSnapshot } from "../files/commit-reader.ts";
-import { createGithubFailure } from "../strings.pt-br.ts";
 import { findDraftBaseCommit, toCommitInfo } from "./log.ts";
 import { mergeSnapshots } from "./merge-snapshots.ts";
 

@@ -1,6 +1,6 @@
+import { signInStrings as strings } from "#lang/studio/hosts/github/sign-in/strings";
 import type { BackendAccount } from "../../../backend-contract/backend.ts";
 import { type ActiveSignIn, eraseSignInData } from "./stored-sign-in.ts";
-import { signInStrings as strings } from "./strings.pt-br.ts";
 import { daysLeftIfExpiringSoon } from "./token-expiry.ts";
 
 /** Returns the account of a sign-in, with a notice if its token expires soon. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { signInStrings as strings } from "./strings.pt-br.ts";
+import { signInStrings as strings } from "#lang/studio/hosts/github/sign-in/strings";
 import type { VerifiedRepository } from "./verify-access.ts";
 
 interface ContentFolderPickerProps {

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { signInStrings as strings } from "#lang/studio/hosts/github/sign-in/strings";
 import { eraseSignInData, type StoredSignIn } from "./stored-sign-in.ts";
-import { signInStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * Erases the data of an earlier sign-in that the user cannot open again or does not want to. Asks

@@ -1,7 +1,7 @@
+import { signInStrings as strings } from "#lang/studio/hosts/github/sign-in/strings";
 import type { BackendOption } from "../../../backend-contract/backend-option.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
 import { loadAndSanitizeSignIn } from "./stored-sign-in.ts";
-import { signInStrings as strings } from "./strings.pt-br.ts";
 
 /** The option to open a GitHub repository. */
 export const githubBackendOption: BackendOption = {

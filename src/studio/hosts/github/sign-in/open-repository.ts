@@ -1,3 +1,4 @@
+import { signInStrings as strings } from "#lang/studio/hosts/github/sign-in/strings";
 import type { Bytes } from "../../../../load/files/file-store.ts";
 import type { CollectionDefinitions } from "../../../../model/collections.ts";
 import type { StorageBackend } from "../../../backend-contract/backend.ts";
@@ -11,7 +12,6 @@ import {
 } from "../files/indexeddb-blob-store.ts";
 import { toBackendAccount } from "./account.ts";
 import { type ActiveSignIn, databaseNamesFor, storeSignIn } from "./stored-sign-in.ts";
-import { signInStrings as strings } from "./strings.pt-br.ts";
 
 /**
  * Retention in days. `written` holds stored blobs. It is longer than the retention of the journal,

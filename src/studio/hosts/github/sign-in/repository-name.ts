@@ -1,4 +1,4 @@
-import { signInStrings as strings } from "./strings.pt-br.ts";
+import { signInStrings as strings } from "#lang/studio/hosts/github/sign-in/strings";
 
 /** A repository by its owner and its name. */
 export interface RepositoryName {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { signInStrings as strings } from "#lang/studio/hosts/github/sign-in/strings";
 import type { BackendScreenProps } from "../../../backend-contract/backend-option.ts";
 import { hasExclusiveOrigin } from "../../../browser/exclusive-origin.ts";
 import { ContentFolderPicker } from "./content-folder-picker.tsx";
@@ -6,7 +7,6 @@ import { ForgetSignInButton } from "./forget-sign-in-button.tsx";
 import { parseRepositoryName } from "./repository-name.ts";
 import { SignInField } from "./sign-in-field.tsx";
 import { loadAndSanitizeSignIn, type StoredSignIn } from "./stored-sign-in.ts";
-import { signInStrings as strings } from "./strings.pt-br.ts";
 import { endOfDay } from "./token-expiry.ts";
 import { TokenInstructions } from "./token-instructions.tsx";
 import { type SignInError, type VerifiedRepository, verifyAccess } from "./verify-access.ts";

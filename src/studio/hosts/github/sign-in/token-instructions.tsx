@@ -1,5 +1,5 @@
+import { signInStrings as strings } from "#lang/studio/hosts/github/sign-in/strings";
 import { newTokenUrl, type RepositoryName } from "./repository-name.ts";
-import { signInStrings as strings } from "./strings.pt-br.ts";
 
 /** Instructions for creating a token, with a link to GitHub. */
 export function TokenInstructions({ repository }: { repository: RepositoryName | undefined }) {

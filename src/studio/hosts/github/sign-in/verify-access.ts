@@ -1,9 +1,9 @@
+import { signInStrings as strings } from "#lang/studio/hosts/github/sign-in/strings";
 import { type ApiError, isApiError } from "../api/api-error.ts";
 import { createGithubClient, type GithubClient, type GithubClientOptions } from "../api/client.ts";
 import { createGitClient, repositoryApiPath } from "../api/git-client.ts";
 import { findContentFolders, readTreeFiles } from "../files/tree-files.ts";
 import { parseRepositoryName } from "./repository-name.ts";
-import { signInStrings as strings } from "./strings.pt-br.ts";
 import { parseTokenExpiry } from "./token-expiry.ts";
 
 /** The input from the sign-in form. */

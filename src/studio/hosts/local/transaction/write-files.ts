@@ -1,3 +1,4 @@
+import { createFailure } from "#lang/studio/backend-contract/strings";
 import type { Bytes } from "../../../../load/files/file-store.ts";
 import type { BackendFailure } from "../../../backend-contract/failure.ts";
 import type {
@@ -7,7 +8,6 @@ import type {
   WriteSuccess,
 } from "../../../backend-contract/files.ts";
 import { isYamlFile } from "../../../backend-contract/is-text-file.ts";
-import { createFailure } from "../../../backend-contract/strings.pt-br.ts";
 import type { CheckedChange } from "../../../backend-contract/validation/check-edits.ts";
 import { decodeUtf8 } from "../../../backend-contract/validation/file-signatures.ts";
 import {

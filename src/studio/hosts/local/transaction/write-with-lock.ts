@@ -1,8 +1,8 @@
 import { realpath } from "node:fs/promises";
 import { join } from "node:path";
+import { createFailure } from "#lang/studio/backend-contract/strings";
 import type { BackendFailure } from "../../../backend-contract/failure.ts";
 import type { WriteResult } from "../../../backend-contract/files.ts";
-import { createFailure } from "../../../backend-contract/strings.pt-br.ts";
 import type { CheckedChange } from "../../../backend-contract/validation/check-edits.ts";
 import { nodeFileSystem } from "../../../disk/file-system.ts";
 import { toSystemFailureOrThrow } from "../failures.ts";

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { siteCodeStrings } from "#lang/load/site-code/strings";
 import { displayPath } from "../../../../load/files/disk-files.ts";
 import type { CheckRules } from "../../../../load/files/loaded-files.ts";
 import { watchFolder } from "../../../../load/files/watch-folder.ts";
@@ -8,7 +9,6 @@ import {
   siteCodeFolder,
   siteCodeHash,
 } from "../../../../load/site-code/site-code-files.ts";
-import { siteCodeStrings } from "../../../../load/site-code/strings.pt-br.ts";
 import { createLatestRead } from "../../../async/latest-read.ts";
 import type { SiteCodeState } from "../../../backend-contract/backend.ts";
 import { bundleStudio, type StudioBundleFile } from "../bundle-studio.ts";

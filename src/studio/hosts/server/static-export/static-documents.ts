@@ -1,4 +1,4 @@
-import { studioLanguage } from "../../../studio-locale.pt-br.ts";
+import { studioLanguage } from "#lang/studio/studio-locale";
 import { heicPolicy, trustedTypes } from "../security-headers.ts";
 
 /**
