@@ -9,13 +9,13 @@ import {
   headLine,
   sumFieldCounts,
 } from "../testing/studio/every-field/sweep-report.ts";
-import { fuzzColors } from "./color-fuzzing/color-fuzzing.ts";
-import { runCrashRounds } from "./crash-recovery/crash-rounds.ts";
-import { sweepContentFields } from "./every-field/edit-every-field.ts";
 import {
   type ExtensionFuzzOptions,
   fuzzExtensionChanges,
-} from "./extension-fuzzing/extension-fuzzing.ts";
+} from "./browser-extension-fuzzing/extension-fuzzing.ts";
+import { fuzzColors } from "./color-fuzzing/color-fuzzing.ts";
+import { runCrashRounds } from "./crash-recovery/crash-rounds.ts";
+import { sweepContentFields } from "./every-field/edit-every-field.ts";
 import { runKillRounds } from "./kills/kill-rounds.ts";
 import {
   checkIndentationMistakes,

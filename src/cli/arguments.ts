@@ -132,12 +132,12 @@ export function readArguments(
   }
   const read = Object.entries(flagDefinitions).map(([name, kind]) => [
     name,
-    toFlagValue(kind, values[name]),
+    convertOrDefault(kind, values[name]),
   ]);
   return { ...Object.fromEntries(read), words } as CommandArguments;
 }
 
-function toFlagValue({ type, usual }: FlagDefinition, given: string | true | undefined) {
+function convertOrDefault({ type, usual }: FlagDefinition, given: string | true | undefined) {
   if (type === "switch") return given === true;
   return type === "number" && given !== undefined ? Number(given) : (given ?? usual);
 }

@@ -108,7 +108,9 @@ export class PdfWriter {
   heading(number: string, text: string): void {
     const { pdf } = this;
     pdf.y += 14;
-    this.ensureRoom(64);
+    pdf.font("bold").fontSize(fontSizes.heading);
+    const height = pdf.heightOfString(text, { width: this.width - indent });
+    this.ensureRoom(height + 5 + 3 * (fontSizes.text + lineGap));
     pdf.font("bold").fontSize(fontSizes.heading).fillColor(this.inks.ink);
     const y = pdf.y;
     this.addTagged("H2", () => {

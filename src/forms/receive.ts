@@ -8,9 +8,13 @@ import {
   consumeRateLimit,
   loadOrCreateDailySalt,
   utcDay,
-} from "./messages/rate-limit.ts";
-import type { SqlDatabase } from "./messages/sql.ts";
-import { isDuplicateMessage, type NewMessage, storeMessage } from "./messages/store-message.ts";
+} from "./message-store/rate-limit.ts";
+import type { SqlDatabase } from "./message-store/sql.ts";
+import {
+  isDuplicateMessage,
+  type NewMessage,
+  storeMessage,
+} from "./message-store/store-message.ts";
 import type { ReceiverForm, ReceiverSite } from "./receiver-site.ts";
 import {
   confirmationQuery,

@@ -91,7 +91,8 @@ function detachFromCopy(result: LoadResult, prefix: string): LoadResult {
     file: each.file.replace(prefix, ""),
     message: plain(each.message),
   }));
-  // Articles load their text lazily. Read it before the next check overwrites the file.
+  // Articles load their text lazily. Read the texts of files with diagnostics now, because `checkAll`
+  // restores the files afterwards.
   const told = new Set(result.diagnostics.map(({ file }) => file));
   const files = result.files.map((each) => ({
     ...each,

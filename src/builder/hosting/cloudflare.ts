@@ -1,6 +1,6 @@
 import { relative, resolve } from "node:path";
 import { cloudflareGuide, deriveDatabaseName, guideName } from "#lang/builder/hosting/strings";
-import { migrationSql } from "../../forms/messages/database-schema.ts";
+import { migrationSql } from "../../forms/message-store/database-schema.ts";
 import type { ReceiverSite } from "../../forms/receiver-site.ts";
 import type { OutputFile } from "../html/output-file.ts";
 import { bundleWorker, formsFile } from "./bundle-worker.ts";

@@ -22,7 +22,7 @@ export interface SpilledArticle {
   length: number;
 }
 
-/** The length of each file with bodies of this thread, by file descriptor. */
+/** The length of each file to which this thread has written bodies, by file descriptor. */
 const spillEnds = new Map<number, number>();
 
 /**

@@ -5,7 +5,7 @@ import { childValue } from "../../yaml/json-pointer.ts";
  * Whether a text matches the pattern in a field of its group. Returns true if that field has no
  * valid pattern.
  */
-export function matchesFieldPattern(field: string, text: string, group: unknown): boolean {
+export function matchesPatternInField(field: string, text: string, group: unknown): boolean {
   const pattern = childValue(group, field);
   // An invalid pattern is reported in its own field.
   if (typeof pattern !== "string" || regularExpression.check(pattern)) return true;

@@ -6,7 +6,7 @@ import { pointer, splitPointer, valueAt } from "../../yaml/json-pointer.ts";
 import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
 
 /** A parsed file, and the schema whose titles name locations in it. */
-interface LocatableFile {
+interface FileWithTitles {
   parsed: Pick<ParsedFile, "file" | "value">;
   schemaId: string;
 }
@@ -16,7 +16,7 @@ interface LocatableFile {
  */
 export function addLocationDescriptions(
   diagnostics: readonly Diagnostic[],
-  files: readonly LocatableFile[],
+  files: readonly FileWithTitles[],
   schemas: Schemas,
 ): Diagnostic[] {
   const byName = new Map(files.map((file) => [file.parsed.file, file]));

@@ -128,8 +128,8 @@ function affectedLines(lines: readonly Line[], { code, range, path }: Diagnostic
 }
 
 /**
- * Whether a diagnostic is about a damaged line that was found because its group lacks fields. Such
- * a diagnostic explains the mistake better than those of the text.
+ * Whether a diagnostic is about a line that lost its colon, its parent line or its line break. The
+ * schema check finds such a line, and explains it better than the syntax diagnostics of that line.
  */
 function isLostLineCode({ code }: Diagnostic): boolean {
   return code === "lost-parent" || code === "lost-colon" || code === "joined-line";

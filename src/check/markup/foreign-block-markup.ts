@@ -25,7 +25,10 @@ function fenceCharacter({ text }: Line): string {
 function fenceFinding(written: FieldSourceText, open: Line, close?: Line): Finding {
   const claims = [{ start: open.start, end: (close ?? open).end }];
   const details = { kind: "fence", text: open.text.trim() } as const;
-  return createFinding(written, "foreign-mark", details, { range: trimmedRange(open), claims });
+  return createFinding(written, "foreign-mark", details, {
+    range: rangeWithoutIndentation(open),
+    claims,
+  });
 }
 
 /** Markup of other programs that consists of one or more whole lines. */
@@ -124,7 +127,7 @@ export function* findForeignLineMarkup(written: FieldSourceText): Generator<Find
         written,
         "foreign-mark",
         { kind, text: kind.endsWith("-list") ? text.replace(/\s.*/s, "") : text },
-        { range: trimmedRange(run[0]), edits, claims },
+        { range: rangeWithoutIndentation(run[0]), edits, claims },
       );
     }
   }
@@ -145,7 +148,7 @@ function replacementEdit(line: Line, instead: (text: string) => string): Edit {
   return { start: line.start, end: line.end, text };
 }
 
-function trimmedRange(line: Line): Range {
+function rangeWithoutIndentation(line: Line): Range {
   return { start: line.start + Math.max(0, line.text.search(/\S/)), end: line.end };
 }
 
@@ -188,7 +191,7 @@ function* findFrontMatter(written: FieldSourceText, lines: readonly Line[]): Gen
     written,
     "foreign-mark",
     { kind: "front-matter", text: mark },
-    { range: trimmedRange(open), claims },
+    { range: rangeWithoutIndentation(open), claims },
   );
 }
 
@@ -208,7 +211,10 @@ function* findBareFrontMatter(
   if (!open || fields.length < 2) return;
   const claims = [{ start: open.start, end: fields.at(-1)?.end ?? open.end }];
   const details = { kind: "bare-front-matter", text: open.text.trim() } as const;
-  yield createFinding(written, "foreign-mark", details, { range: trimmedRange(open), claims });
+  yield createFinding(written, "foreign-mark", details, {
+    range: rangeWithoutIndentation(open),
+    claims,
+  });
 }
 
 function* findUnderlinedHeading(
@@ -231,7 +237,7 @@ function* findUnderlinedHeading(
     written,
     "foreign-mark",
     { kind: "underline", text: marks.slice(0, 20) },
-    { range: trimmedRange(line), edits },
+    { range: rangeWithoutIndentation(line), edits },
   );
 }
 
@@ -282,7 +288,7 @@ function* findIndentedCode(written: FieldSourceText, lines: readonly Line[]): Ge
     const last = run.at(-1) ?? first;
     const details = { kind: "indented-code", text: first.text.trim() } as const;
     yield createFinding(written, "foreign-mark", details, {
-      range: trimmedRange(first),
+      range: rangeWithoutIndentation(first),
       claims: [{ start: first.start, end: last.end }],
     });
   }
@@ -298,12 +304,12 @@ export function* findContainerBlocks(written: FieldSourceText): Generator<Findin
   for (const line of written.lines()) {
     if (!containerFence.test(line.text)) continue;
     const text = line.text.trim();
-    const claims = [trimmedRange(line)];
+    const claims = [rangeWithoutIndentation(line)];
     const first = /^:+$/.test(text) ? open.pop() : undefined;
     if (first) first.push(...claims);
     else {
       if (text.startsWith(":")) open.push(claims);
-      const range = trimmedRange(line);
+      const range = rangeWithoutIndentation(line);
       yield createFinding(written, "foreign-mark", { kind: "container", text }, { range, claims });
     }
   }
@@ -320,7 +326,10 @@ export function* findFormulaBlocks(written: FieldSourceText): Generator<Finding>
     if (open) {
       const claims = [{ start: open.start, end: line.end }];
       const details = { kind: "formula", text: open.text.trim() } as const;
-      yield createFinding(written, "foreign-mark", details, { range: trimmedRange(open), claims });
+      yield createFinding(written, "foreign-mark", details, {
+        range: rangeWithoutIndentation(open),
+        claims,
+      });
     }
     open = open ? undefined : line;
   }

@@ -5,7 +5,7 @@ import type {
   CompiledCheck,
   CompiledCheckLookup,
 } from "../compiled-checks/compiled-check-types.ts";
-import { matchesFieldPattern } from "../compiled-checks/matches-pattern.ts";
+import { matchesPatternInField } from "../compiled-checks/matches-pattern.ts";
 import { countCharacters, countCharactersWithoutTokens } from "../compiled-checks/text-length.ts";
 import { isEqual } from "./is-equal.ts";
 
@@ -32,7 +32,7 @@ const tools = {
   isEqual,
   countWritten: countCharactersWithoutTokens,
   countCharacters,
-  followsOwn: matchesFieldPattern,
+  followsOwn: matchesPatternInField,
 };
 
 /** The default export of a module that `generateChecks` wrote. */

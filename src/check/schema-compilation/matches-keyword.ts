@@ -1,5 +1,5 @@
 import { _, type CodeKeywordDefinition } from "ajv";
-import { matchesFieldPattern } from "../compiled-checks/matches-pattern.ts";
+import { matchesPatternInField } from "../compiled-checks/matches-pattern.ts";
 
 /**
  * The schema keyword `matches`: a text must match the pattern in the named field of the same group.
@@ -12,7 +12,10 @@ export const matchesKeyword: CodeKeywordDefinition = {
   error: { message: "another form", params: ({ schemaCode }) => _`{field: ${schemaCode}}` },
   code(context) {
     const { data, schemaCode: field, gen, it } = context;
-    const follows = gen.scopeValue("func", { ref: matchesFieldPattern, code: _`tools.followsOwn` });
+    const follows = gen.scopeValue("func", {
+      ref: matchesPatternInField,
+      code: _`tools.followsOwn`,
+    });
     context.fail(_`!${follows}(${field}, ${data}, ${it.parentData})`);
   },
 };

@@ -68,7 +68,7 @@ function checkDateOrder(source: CheckContext, { entry, path }: LocatedEntry): bo
   if (end > start || childValue(entry, "everyYear") === true) return true;
   const from = textAt(entry, "/date") ?? "";
   const place = pointer(path, "until");
-  const suggestion = moveDateAfter(textAt(entry, "/until") ?? "", from);
+  const suggestion = correctYearToFollow(textAt(entry, "/until") ?? "", from);
   const edits = suggestion === undefined ? undefined : source.subject.replace(place, suggestion);
   source.report("days-out-of-order", place, { from, suggestion }, { edits });
   return false;
@@ -82,7 +82,7 @@ const maximumClosedDays = 60;
  * corrects a recess that ends in January of the wrong year. Returns `undefined` if there is no such
  * year.
  */
-function moveDateAfter(until: string, from: string): string | undefined {
+function correctYearToFollow(until: string, from: string): string | undefined {
   const years = [0, 1].map((more) => Number(from.slice(0, 4)) + more);
   const days = years.map((each) => `${each}${until.slice(4)}`);
   return days.find((day) => {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { hostingPaths } from "../../builder/hosting/hosting-files.ts";
 import { serve } from "../../builder/serve.ts";
-import { storeMessage } from "../../forms/messages/store-message.ts";
+import { storeMessage } from "../../forms/message-store/store-message.ts";
 import { openOrCreateMessageFile } from "../../forms/node/sqlite-file.ts";
 import { createTestFolder, startCommand } from "../../testing/command.ts";
 import { createSampleFiles } from "../../testing/content/sample-content.ts";

@@ -3,8 +3,8 @@ import {
   type SiteTimeFormatter,
   formReceiverStrings as strings,
 } from "#lang/cli/form-receiver/strings";
-import type { SqlDatabase } from "../../forms/messages/sql.ts";
-import type { StoredMessage } from "../../forms/messages/store-message.ts";
+import type { SqlDatabase } from "../../forms/message-store/sql.ts";
+import type { StoredMessage } from "../../forms/message-store/store-message.ts";
 import { messagesCsv } from "../../forms/node/messages-csv.ts";
 import { NotMessageFileError, openOrCreateMessageFile } from "../../forms/node/sqlite-file.ts";
 import {

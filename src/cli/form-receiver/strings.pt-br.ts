@@ -1,4 +1,4 @@
-import type { StoredMessage } from "../../forms/messages/store-message.ts";
+import type { StoredMessage } from "../../forms/message-store/store-message.ts";
 import type { CsvStrings } from "../../forms/node/messages-csv.ts";
 import type { MessageCounts, PersonIdentifier } from "../../forms/node/stored-messages.ts";
 

@@ -7,8 +7,8 @@ import { loadRules } from "../../load/load-folder.ts";
 import { checkContentFolder } from "../../load/load-fully-checked-site.ts";
 import { withPublicationDiagnostics } from "../../load/publication-checks/publication-diagnostics.ts";
 import type {
+  ContentGitStatus,
   ContentHistory,
-  HistoryState,
   PushResult,
 } from "../../studio/backend-contract/history.ts";
 import { createGitHistory } from "../../studio/git/history.ts";
@@ -88,7 +88,7 @@ async function checkAndPrintErrors({ content, date }: CommandArguments): Promise
  * @returns the changes as sentences
  */
 async function printPlan(
-  { base, unkept, unsent = 0 }: HistoryState,
+  { base, unkept, unsent = 0 }: ContentGitStatus,
   values: CommandArguments,
 ): Promise<string[]> {
   const told = base === null || unkept.length === 0 ? [] : await findChangesBetween(values, base);
@@ -113,7 +113,7 @@ async function confirmPublishing({ yes, content, date, wait }: CommandArguments)
 
 async function commitChanges(
   history: ContentHistory,
-  { base, unkept, name }: HistoryState,
+  { base, unkept, name }: ContentGitStatus,
   sentences: readonly string[],
   { yes }: CommandArguments,
 ): Promise<void> {

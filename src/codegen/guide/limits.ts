@@ -1,7 +1,7 @@
 import { guideStrings, limitStrings as strings } from "#lang/codegen/guide/strings";
 import type { GuideNode, GuideSource } from "./guide-source.ts";
 import { inlineCode, linkTo } from "./markdown.ts";
-import { yamlText } from "./to-yaml.ts";
+import { formatYamlScalar } from "./to-yaml.ts";
 
 /** Describes in words what a field accepts. */
 export function describeLimits(source: GuideSource, node: GuideNode): string {
@@ -68,5 +68,5 @@ function joinParts(mark: string, parts: readonly (string | false | undefined)[])
 }
 
 function toCode(value: unknown): string {
-  return inlineCode(typeof value === "string" ? yamlText(value) : String(value));
+  return inlineCode(typeof value === "string" ? formatYamlScalar(value) : String(value));
 }

@@ -47,11 +47,13 @@ function textLines(text: string, before: number): string[] {
     return [sign, ...indentLines(text.replace(/\n$/, "").split("\n"))];
   }
   const isLong = before + text.length > width;
-  return isLong && canFold(text) ? [">-", ...indentLines(foldLongText(text))] : [yamlText(text)];
+  return isLong && canFold(text)
+    ? [">-", ...indentLines(foldLongText(text))]
+    : [formatYamlScalar(text)];
 }
 
 /** Formats a text on one line. Quotes it only if needed. */
-export function yamlText(text: string): string {
+export function formatYamlScalar(text: string): string {
   if (unprintable.test(text) || text.includes("\n")) return doubleQuoteYaml(text);
   return needsQuotes(text) ? addQuotes(text) : text;
 }

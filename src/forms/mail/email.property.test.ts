@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
 import { receiverSite } from "../../testing/forms/sample-forms.ts";
-import type { StoredMessage } from "../messages/store-message.ts";
+import type { StoredMessage } from "../message-store/store-message.ts";
 import { notificationEmail, receiptEmail, toSingleLine, validMailAddress } from "./email.ts";
 
 const wild = fc.oneof(

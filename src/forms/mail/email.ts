@@ -1,6 +1,6 @@
 import { emailStrings } from "#lang/forms/email-strings";
 import { formatAnswer } from "../../ui/form/format-answer.ts";
-import type { StoredMessage } from "../messages/store-message.ts";
+import type { StoredMessage } from "../message-store/store-message.ts";
 import type { ReceiverField, ReceiverSite } from "../receiver-site.ts";
 
 /** An e-mail: plain text, without characters that would inject headers. */

@@ -1,5 +1,5 @@
-import type { SqlDatabase, SqlRow } from "../messages/sql.ts";
-import { rowToMessage, type StoredMessage } from "../messages/store-message.ts";
+import type { SqlDatabase, SqlRow } from "../message-store/sql.ts";
+import { rowToMessage, type StoredMessage } from "../message-store/store-message.ts";
 import type { ReceiverSite } from "../receiver-site.ts";
 import type { MailConfig } from "./choose-provider.ts";
 import { notificationEmail, receiptEmail } from "./email.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import "../../testing/seed.ts";
-import type { StoredMessage } from "../messages/store-message.ts";
+import type { StoredMessage } from "../message-store/store-message.ts";
 import { escapeFormula, messagesCsv } from "./messages-csv.ts";
 
 const words = {

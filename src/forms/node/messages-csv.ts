@@ -1,4 +1,4 @@
-import type { StoredMessage } from "../messages/store-message.ts";
+import type { StoredMessage } from "../message-store/store-message.ts";
 
 // Without a byte order mark Excel assumes a legacy encoding.
 const byteOrderMark = "\uFEFF";

@@ -15,7 +15,7 @@ const writer = join(folder, "writer.mjs");
 /** A program that stores messages one after the other, and reports each one that is stored. */
 const program = `
 import { openOrCreateMessageFile } from "./src/forms/node/sqlite-file.ts";
-import { storeMessage } from "./src/forms/messages/store-message.ts";
+import { storeMessage } from "./src/forms/message-store/store-message.ts";
 const [path, name, count] = process.argv.slice(2);
 const { sql, close } = await openOrCreateMessageFile(path);
 for (let n = 0; n < Number(count); n += 1) {

@@ -11,8 +11,8 @@ import {
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import sqlite from "node-sqlite3-wasm";
-import { tableStatements } from "../messages/database-schema.ts";
-import type { SqlDatabase, SqlRow, SqlStatement } from "../messages/sql.ts";
+import { tableStatements } from "../message-store/database-schema.ts";
+import type { SqlDatabase, SqlRow, SqlStatement } from "../message-store/sql.ts";
 import { acquireLock } from "./file-lock.ts";
 
 type SqliteDatabase = InstanceType<typeof sqlite.Database>;

@@ -1,6 +1,6 @@
 import { foldLetters } from "../../yaml/text-and-language/text-normalization.ts";
-import type { SqlDatabase } from "../messages/sql.ts";
-import { rowToMessage, type StoredMessage } from "../messages/store-message.ts";
+import type { SqlDatabase } from "../message-store/sql.ts";
+import { rowToMessage, type StoredMessage } from "../message-store/store-message.ts";
 
 /** The number of messages and of unsent mails. */
 export interface MessageCounts {

@@ -1,7 +1,7 @@
 import { chooseProvider, type ReceiverSecrets } from "../mail/choose-provider.ts";
 import { sendDueMails } from "../mail/outbox.ts";
-import { createD1Database, type D1Binding } from "../messages/d1-database.ts";
-import { purgeExpired } from "../messages/retention.ts";
+import { createD1Database, type D1Binding } from "../message-store/d1-database.ts";
+import { purgeExpired } from "../message-store/retention.ts";
 import { type ReceiveContext, receiveFormRequest } from "../receive.ts";
 import type { ReceiverSite } from "../receiver-site.ts";
 

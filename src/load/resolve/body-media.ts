@@ -28,7 +28,9 @@ export function withBodyMedia(
   return {
     ...Object(content),
     ...(pictures.length > 0 && { bodyPictures: Object.fromEntries(pictures) }),
-    ...(files.size > 0 && { bodyFiles: [...files].map((name) => bodyDownload(name, folder)) }),
+    ...(files.size > 0 && {
+      bodyFiles: [...files].map((name) => downloadForLinkedFile(name, folder)),
+    }),
   };
 }
 
@@ -42,7 +44,7 @@ function bodyPicture(file: string, { sizeOf }: MediaFolder) {
  * Returns a download in a body. The size of a media file is already known. The size of a generated
  * file is added later.
  */
-function bodyDownload(name: string, { bytesOf }: MediaFolder): Download {
+function downloadForLinkedFile(name: string, { bytesOf }: MediaFolder): Download {
   const bytes = bytesOf(name);
   const file = { src: downloadPath(name), format: fileFormatLabel(name) };
   return bytes ? { ...file, bytes } : file;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { primaryLanguage } from "../../model/defaults/fallback-languages.ts";
+import { primaryLanguageSubtag } from "../../model/defaults/fallback-languages.ts";
 import { languageNeutralKey, stylePackKey } from "../../model/defaults/with-defaults.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 import { firstPack, packNames } from "../../theme/packs/pack-names.ts";
@@ -19,7 +19,7 @@ export function addSchemaDefaults(schemas: Record<string, Schema>): void {
   // "en-US" lists only the differences from "en".
   const words: Record<string, unknown> = createLazyObject(languages, (language) => {
     const own = readDefaults(join(defaultsFolder, `${language}.yaml`));
-    const base = primaryLanguage(language);
+    const base = primaryLanguageSubtag(language);
     return base !== language && languages.includes(base) ? deepMerge(words[base], own) : own;
   });
   setDefaults(schemas, "labels.json", words);

@@ -24,6 +24,6 @@ function regionalFallback(base: string, region: string): string | undefined {
 }
 
 /** Returns the language of a tag without its region: "pt-BR" → "pt". */
-export function primaryLanguage(language: string): string {
+export function primaryLanguageSubtag(language: string): string {
   return language.split("-", 1)[0] ?? "";
 }

@@ -8,7 +8,7 @@ import {
 } from "../../yaml/json-pointer.ts";
 import type { Schema, Schemas } from "../schema/schemas.ts";
 import { findOrCreateWalker } from "../schema/walk.ts";
-import { languageFallbackChain, primaryLanguage } from "./fallback-languages.ts";
+import { languageFallbackChain, primaryLanguageSubtag } from "./fallback-languages.ts";
 import { withContactTimePatterns, withTimePatterns } from "./time-patterns.ts";
 
 /** The key of defaults that are the same in every language: those of the default theme. */
@@ -173,7 +173,7 @@ function hasLanguageDefaults(schemas: Schemas, schemaId: string, language: strin
   const names = Object.keys(schemas[schemaId]?.defaults ?? {});
   return (
     names.includes(languageNeutralKey) ||
-    names.some((name) => primaryLanguage(name) === primaryLanguage(language))
+    names.some((name) => primaryLanguageSubtag(name) === primaryLanguageSubtag(language))
   );
 }
 
@@ -190,7 +190,9 @@ function schemaDefaults(
   const found = name === undefined ? undefined : defaults[name];
   if (!hasLanguageDefaults(schemas, schemaId, language)) return withTimePatterns(found, language);
   // Some Spanish-speaking countries use a 12-hour clock; the CLDR knows which.
-  return primaryLanguage(language) === "es" ? withContactTimePatterns(found, language) : found;
+  return primaryLanguageSubtag(language) === "es"
+    ? withContactTimePatterns(found, language)
+    : found;
 }
 
 /** Returns the key of the best defaults for a language. Skips languages that are not loaded. */
@@ -199,7 +201,9 @@ function bestDefaultsKey(
   language: string,
 ): string | undefined {
   const names = Object.keys(defaults);
-  const alike = names.filter((name) => primaryLanguage(name) === primaryLanguage(language));
+  const alike = names.filter(
+    (name) => primaryLanguageSubtag(name) === primaryLanguageSubtag(language),
+  );
   const spare = fallbackLanguage(language);
   return [
     languageNeutralKey,

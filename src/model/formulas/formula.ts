@@ -143,7 +143,7 @@ class FormulaParser {
     this.at += 1;
     if (kind === "number") return { kind: "value", value: Number(text) };
     if (kind === "text") return { kind: "value", value: text.slice(1, -1).replaceAll('""', '"') };
-    if (kind === "reference") return toReferenceFormula(text);
+    if (kind === "reference") return parseReferenceFormula(text);
     if (kind === "name") return this.parseIdentifier(text);
     throw new FormulaSyntaxError(text);
   }
@@ -169,7 +169,7 @@ class FormulaParser {
   }
 }
 
-function toReferenceFormula(text: string): Formula {
+function parseReferenceFormula(text: string): Formula {
   const reference = parseReference(text);
   if (!reference) throw new FormulaSyntaxError(text, "reference");
   return { kind: "reference", reference };

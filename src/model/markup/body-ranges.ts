@@ -4,7 +4,7 @@ import { linkTargets } from "./inline.ts";
 import type { TextRange } from "./text-ranges.ts";
 
 /** The source ranges of the links and pictures of a body, in the order of its outline. */
-export interface BodyRanges {
+export interface LinkAndPictureRanges {
   /** The target of each link. */
   links: TextRange[];
   pictures: PictureRange[];
@@ -19,7 +19,7 @@ export interface PictureRange extends TextRange {
  * A line of a heading or paragraph, or a table cell. The text includes the separator to the next
  * piece.
  */
-interface TextPiece {
+interface BodyTextSegment {
   text: string;
   /** The zero-based line number in the body. */
   line: number;
@@ -33,8 +33,8 @@ interface TextPiece {
 type OffsetLookup = (line: number, fromEnd: number) => number;
 
 /** Parses a body like `parseOutline`, and returns the ranges of its links and pictures. */
-export function locateLinksAndPictures(source: string): BodyRanges {
-  const places: BodyRanges = { links: [], pictures: [] };
+export function locateLinksAndPictures(source: string): LinkAndPictureRanges {
+  const places: LinkAndPictureRanges = { links: [], pictures: [] };
   const offsetOf = createOffsetLookup(source);
   visitLeafLines(bodyLines(source), (kind, lines, first) => {
     const leaves = kind === "row" ? cellPieces(lines[0] ?? "", first) : [linePieces(lines, first)];
@@ -44,8 +44,8 @@ export function locateLinksAndPictures(source: string): BodyRanges {
 }
 
 function addPicturesAndLinks(
-  places: BodyRanges,
-  pieces: readonly TextPiece[],
+  places: LinkAndPictureRanges,
+  pieces: readonly BodyTextSegment[],
   offsetOf: OffsetLookup,
 ) {
   const text = pieces.map((piece) => piece.text).join("");
@@ -59,7 +59,7 @@ function addPicturesAndLinks(
 }
 
 /** Returns the lines of a paragraph or heading as pieces. A heading includes its markers. */
-function linePieces(lines: readonly string[], first: number): TextPiece[] {
+function linePieces(lines: readonly string[], first: number): BodyTextSegment[] {
   return lines.map((line, index) => {
     const isLast = index === lines.length - 1;
     const broken = !isLast && endsWithHardBreak(line);
@@ -70,7 +70,7 @@ function linePieces(lines: readonly string[], first: number): TextPiece[] {
 }
 
 /** Returns the cells of a table row as pieces. An escaped bar retains its backslash. */
-function cellPieces(row: string, line: number): TextPiece[][] {
+function cellPieces(row: string, line: number): BodyTextSegment[][] {
   let at = 0;
   return row.split(/(?<!\\)\|/).map((cell) => {
     const start = at + indentOf(cell);
@@ -82,7 +82,7 @@ function cellPieces(row: string, line: number): TextPiece[][] {
 /** Maps sorted ranges of the text of some pieces to ranges of the body. */
 function toSourceRanges(
   parts: readonly TextRange[],
-  pieces: readonly TextPiece[],
+  pieces: readonly BodyTextSegment[],
   offsetOf: OffsetLookup,
 ) {
   let [index, from] = [0, 0];

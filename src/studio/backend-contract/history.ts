@@ -17,7 +17,7 @@ export interface ChangedFile extends VersionedPath {
 }
 
 /** The state of the content relative to its history. */
-export interface HistoryState {
+export interface ContentGitStatus {
   kind: "history";
   /** The commit that the next one builds on; `null` before the first. */
   base: string | null;
@@ -119,7 +119,7 @@ export interface DeploymentState {
 
 /** The history of the content, backed by a git repository. */
 export interface ContentHistory {
-  state(): Promise<HistoryState | BackendFailure>;
+  state(): Promise<ContentGitStatus | BackendFailure>;
   /** Returns the newest commits that changed the content. */
   log(): Promise<CommitLog | BackendFailure>;
   textsAt(id: string): Promise<DifferingCommitTexts | BackendFailure>;

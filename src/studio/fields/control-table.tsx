@@ -11,7 +11,7 @@ import { FocalPointControl } from "./controls/focal-point-control.tsx";
 import { IdControl } from "./controls/id-control.tsx";
 import { LinkOrFileControl } from "./controls/link-control.tsx";
 import { NumberControl, NumberOrTextControl } from "./controls/number-control.tsx";
-import { CodeControl, TextControl } from "./controls/text-control.tsx";
+import { PatternedTextControl, TextControl } from "./controls/text-control.tsx";
 import { FieldGroup } from "./frame/field-frame.tsx";
 import { BlockTypeControl } from "./groups/block-type-picker.tsx";
 import { EntrySelectionField } from "./groups/entry-selection-field.tsx";
@@ -27,8 +27,8 @@ import type { ControlTable, FieldViewProps } from "./store/field-view.tsx";
 export const controlTable: ControlTable = {
   const: () => null,
   id: IdControl,
-  code: CodeControl,
-  formatted: CodeControl,
+  code: PatternedTextControl,
+  formatted: PatternedTextControl,
   text: TextControl,
   paragraph: TextControl,
   lines: TextControl,

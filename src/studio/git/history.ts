@@ -5,9 +5,9 @@ import { createSerialQueue } from "../async/serial-queue.ts";
 import type { BackendFailure } from "../backend-contract/failure.ts";
 import type { MissingFile, StoredBytes } from "../backend-contract/files.ts";
 import type {
+  ContentGitStatus,
   ContentHistory,
   DifferingCommitTexts,
-  HistoryState,
 } from "../backend-contract/history.ts";
 import { checkPath, isBackendFailure } from "../backend-contract/validation/check-edits.ts";
 import { computeVersion } from "../disk/file-versions.ts";
@@ -110,7 +110,7 @@ async function withRepository<Answer>(
 async function readHistoryState(
   repository: Repository,
   isKnown: (path: string) => boolean,
-): Promise<HistoryState | BackendFailure> {
+): Promise<ContentGitStatus | BackendFailure> {
   const [base, hindrance, versions, { name }, unsent] = await Promise.all([
     readHeadCommit(repository),
     findCommitObstacle(repository),

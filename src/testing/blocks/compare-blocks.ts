@@ -87,7 +87,7 @@ async function compareViewport(
     const difference = await compareImages(old.picture, now.picture);
     if (!difference) continue;
     comparison.changed.push({ ...shown, pixels: difference.pixels });
-    await saveImages(join(folder, variantName(shown)), [
+    await saveImages(join(folder, screenshotName(shown)), [
       old.picture,
       now.picture,
       difference.picture,
@@ -109,13 +109,13 @@ async function saveImages(path: string, pictures: readonly Buffer[]): Promise<vo
     await writeFile(`${path}-${imageKinds[index]}.png`, picture);
 }
 
-function variantName({ sample, look }: ComparedBlock): string {
+function screenshotName({ sample, look }: ComparedBlock): string {
   return `${sample}-${look}`;
 }
 
 function renderReport(changed: GalleryComparison["changed"]): string {
   const rows = changed.map(({ pixels, ...shown }) => {
-    const name = variantName(shown);
+    const name = screenshotName(shown);
     const pictures = imageKinds.map(
       (kind) =>
         `<td><a href="${name}-${kind}.png"><img src="${name}-${kind}.png" alt="${kind}"></a>`,

@@ -13,7 +13,7 @@ export interface TouchInput {
 /** How long (ms) the finger rests before it is lifted. */
 const holdTime = 150;
 
-/** Creates a finger for a page whose context supports touch. */
+/** Simulates one finger on a page. Its context must support touch. */
 export async function createTouchInput(page: Page): Promise<TouchInput> {
   const line = await page.context().newCDPSession(page);
   let at = { x: 0, y: 0 };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { chooseProvider } from "../../forms/mail/choose-provider.ts";
 import { sendDueMails } from "../../forms/mail/outbox.ts";
-import { purgeExpired } from "../../forms/messages/retention.ts";
+import { purgeExpired } from "../../forms/message-store/retention.ts";
 import { openOrCreateMessageFile } from "../../forms/node/sqlite-file.ts";
 import { type ReceiveContext, receiveFormRequest } from "../../forms/receive.ts";
 import { receiverSite } from "./sample-forms.ts";

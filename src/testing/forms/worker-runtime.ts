@@ -1,7 +1,7 @@
 import { build } from "esbuild";
 import { Response as Answer, type Request as Asked, Miniflare } from "miniflare";
 import type { ReceiverSecrets } from "../../forms/mail/choose-provider.ts";
-import { migrationSql } from "../../forms/messages/database-schema.ts";
+import { migrationSql } from "../../forms/message-store/database-schema.ts";
 import type { ReceiverSite } from "../../forms/receiver-site.ts";
 
 /** Answers a request of the Worker in place of the network. */

@@ -18,7 +18,7 @@ export function renderSignatures(types: string, door: string): string {
   const list = readFileSync(join(types, door), "utf8");
   const exported = [...list.matchAll(/^export (?:type )?\{([^}]*)\} from "([^"]+)";$/gm)];
   const parts = exported.map(([, names = "", path = ""]) => {
-    const file = join(types, dirname(door), path.replace(/\.tsx?$/, ".d.ts"));
+    const file = join(types, dirname(door), toDeclarationPath(path));
     const wanted = names
       .split(",")
       .map((name) => name.replace(/^\s*type\s/, "").trim())
@@ -28,6 +28,12 @@ export function renderSignatures(types: string, door: string): string {
   });
   const page = parts.map(({ text }) => `\`\`\`ts\n${text}\n\`\`\`\n`).join("\n");
   return replaceInternalNames(page, list);
+}
+
+/** Returns the path of the declarations of an import: a module, or a catalogue of any language. */
+function toDeclarationPath(path: string): string {
+  const [, catalogue] = /^#lang\/(.*)/.exec(path) ?? [];
+  return catalogue ? `${catalogue}.pt-br.d.ts` : path.replace(/\.tsx?$/, ".d.ts");
 }
 
 /** Replaces internal names with those under which the module exports them. */

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { engineRules } from "../../check/engine-rules.ts";
 import type { VersionedPath } from "../../studio/backend-contract/files.ts";
-import type { CommitRequest, HistoryState } from "../../studio/backend-contract/history.ts";
+import type { CommitRequest, ContentGitStatus } from "../../studio/backend-contract/history.ts";
 import { createGitHistory } from "../../studio/git/history.ts";
 import { createTestFolder } from "../command.ts";
 
@@ -35,7 +35,7 @@ export interface GitFolder {
   history: ReturnType<typeof createGitHistory>;
   write(path: string, text: string): Promise<void>;
   text(path: string): Promise<string>;
-  state(): Promise<HistoryState>;
+  state(): Promise<ContentGitStatus>;
   /** Commits all uncommitted changes. */
   commitAll(
     more?: Partial<CommitRequest>,

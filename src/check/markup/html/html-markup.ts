@@ -7,7 +7,7 @@ import {
   findPatternMatches,
 } from "../findings.ts";
 import { decodeEntity } from "./entities.ts";
-import { type HtmlElementTags, parseHtmlElements } from "./html-tags.ts";
+import { type MatchedHtmlElement, parseHtmlElements } from "./html-tags.ts";
 import { toSuperOrSubscript } from "./super-and-subscripts.ts";
 
 /**
@@ -81,7 +81,7 @@ const markdownMarks: Partial<Record<HtmlKind, string>> = { bold: "**", italic: "
 
 function findElementReplacement(
   { text, isBody, subject, path }: FieldSourceText,
-  { tag, close }: HtmlElementTags,
+  { tag, close }: MatchedHtmlElement,
 ): ElementReplacement | undefined {
   if (!close) return undefined;
   const inner = text.slice(tag.end, close.start);

@@ -12,7 +12,7 @@ interface HtmlTag {
 }
 
 /** A tag, its closing tag, and the tags between them that belong to the same finding. */
-export interface HtmlElementTags {
+export interface MatchedHtmlElement {
   tag: HtmlTag;
   close?: HtmlTag;
   inner: readonly HtmlTag[];
@@ -28,11 +28,11 @@ const booleanAttributes =
   /^(?:\s+(?:allowfullscreen|async|autoplay|checked|contenteditable|controls|defer|disabled|hidden|loop|multiple|muted|novalidate|nowrap|open|playsinline|readonly|required|reversed|selected))*$/i;
 
 /** Returns the elements of a text in order. Elements inside a container are only in its `inner`. */
-export function parseHtmlElements(text: string): HtmlElementTags[] {
+export function parseHtmlElements(text: string): MatchedHtmlElement[] {
   if (!text.includes("<")) return [];
   const tags = parseTags(text);
   const closers = matchTags(tags);
-  const found: HtmlElementTags[] = [];
+  const found: MatchedHtmlElement[] = [];
   for (let index = 0; index < tags.length; index += 1) {
     const tag = tags[index];
     const last = closers.get(index);

@@ -1,4 +1,4 @@
-import { foldOpticalSize, type OpticalSizeBlend } from "./fold-optical-size.ts";
+import { foldOpticalSize, type OpticalSizeShares } from "./fold-optical-size.ts";
 import { readGlyphs, writeGlyphs } from "./glyph-table.ts";
 import { boundingBoxOf, type Glyph, snapGlyph, snapPoint } from "./glyphs.ts";
 import { readKerning } from "./read-kerning.ts";
@@ -16,7 +16,7 @@ export interface Precision {
   tolerance: number;
   /** The step size of kerning values. */
   step: number;
-  folding: OpticalSizeBlend;
+  folding: OpticalSizeShares;
 }
 
 /** The supported tables. A font with any other table stays unchanged. */

@@ -2,7 +2,7 @@ import type { Point } from "./glyphs.ts";
 import type { Variation } from "./variations.ts";
 
 /** The share of the deltas of the largest optical size that `foldOpticalSize` adds, from 0 to 1. */
-export interface OpticalSizeBlend {
+export interface OpticalSizeShares {
   /** The share for weights below regular. */
   light: number;
   /** The share for weights above regular. */
@@ -19,7 +19,7 @@ export interface OpticalSizeBlend {
 export function foldOpticalSize(
   variations: readonly Variation[],
   axes: readonly string[],
-  folding: OpticalSizeBlend,
+  folding: OpticalSizeShares,
 ): Variation[] {
   const [weight, size] = [axes.indexOf("wght"), axes.indexOf("opsz")];
   const isCorner = ({ peak }: Variation) => {

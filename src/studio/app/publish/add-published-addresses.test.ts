@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createSmallContentBackend, openWindow } from "../../../testing/studio/session-windows.ts";
-import type { HistoryState } from "../../backend-contract/history.ts";
+import type { ContentGitStatus } from "../../backend-contract/history.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { addPublishedAddresses } from "./add-published-addresses.ts";
 import type { UncommittedChanges } from "./uncommitted-changes.ts";
@@ -8,14 +8,14 @@ import type { UncommittedChanges } from "./uncommitted-changes.ts";
 const file = "addresses.yaml";
 const own = { path: file, kind: "new" as const, version: "2" };
 const other = { path: "site.yaml", kind: "changed" as const, version: "1" };
-const history: HistoryState = { kind: "history", base: "a", unkept: [other] };
+const history: ContentGitStatus = { kind: "history", base: "a", unkept: [other] };
 
 /**
  * Creates content in memory with one change, and adds a new address to its list of published
  * addresses.
  */
 async function modelWithNewAddress(
-  after: HistoryState | { kind: "refused" } = { ...history, unkept: [other, own] },
+  after: ContentGitStatus | { kind: "refused" } = { ...history, unkept: [other, own] },
 ) {
   const { session } = await openWindow(createSmallContentBackend());
   session.change("site.yaml", { kind: "set", path: "/phone", value: "2" });

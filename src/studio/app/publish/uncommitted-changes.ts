@@ -1,6 +1,6 @@
 import { createHistoryFailure } from "#lang/studio/git/strings";
 import type { BackendFailure } from "../../backend-contract/failure.ts";
-import type { HistoryState } from "../../backend-contract/history.ts";
+import type { ContentGitStatus } from "../../backend-contract/history.ts";
 import { isYamlPath } from "../../session/documents/load-content.ts";
 import {
   type ChangeItem,
@@ -14,7 +14,7 @@ import type { StudioModel } from "../studio-model.ts";
 
 /** The uncommitted changes at one moment. A commit contains exactly this state. */
 export interface UncommittedChanges {
-  state: HistoryState;
+  state: ContentGitStatus;
   changes: readonly ChangeItem[];
   /** The texts that were compared. */
   texts: ReadonlyMap<string, string>;
@@ -45,7 +45,7 @@ export async function saveAndLoadChanges(
 }
 
 /** Lists the files of the first commit. Before it, there is no state with which to compare them. */
-function itemsOfFirstCommit(model: StudioModel, { unkept }: HistoryState): ChangeItem[] {
+function itemsOfFirstCommit(model: StudioModel, { unkept }: ContentGitStatus): ChangeItem[] {
   const texts = unkept.filter(({ path }) => isYamlPath(path)).map(({ path }) => path);
   const others = unkept.filter(({ path }) => !isYamlPath(path));
   return [...toNewFileItems(texts, createFileTitleLookup(model)), ...toMediaChangeItems(others)];
@@ -61,7 +61,7 @@ function createFileTitleLookup(model: StudioModel): (file: string) => string {
  */
 function itemsWithoutVisibleChange(
   model: StudioModel,
-  { unkept }: HistoryState,
+  { unkept }: ContentGitStatus,
   changes: readonly ChangeItem[],
 ): ChangeItem[] {
   if (model.session.diagnostics().some(({ severity }) => severity === "error")) return [];

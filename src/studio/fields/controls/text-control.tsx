@@ -115,7 +115,7 @@ export function TextControl({ place, autoFocus }: FieldControlProps) {
  * One line for a phone number, an address or a code. It has no spell check, and invisible
  * characters are removed.
  */
-export function CodeControl({ place, autoFocus }: FieldControlProps) {
+export function PatternedTextControl({ place, autoFocus }: FieldControlProps) {
   const value = useFieldValue(place.path);
   const shown = typeof value === "string" || typeof value === "number" ? String(value) : "";
   const { setText } = useFieldWriter(place);

@@ -43,7 +43,7 @@ async function findFile(
     const { holder, name } = await openParentFolder(folder, path, false);
     return await (await holder.getFileHandle(name)).getFile();
   } catch (error) {
-    return ignoreNotFoundError(error);
+    return ignoreMissingOrOtherKind(error);
   }
 }
 
@@ -83,7 +83,7 @@ export async function removeFile(folder: FileSystemDirectoryHandle, path: string
     const { holder, name } = await openParentFolder(folder, path, false);
     await holder.removeEntry(name);
   } catch (error) {
-    ignoreNotFoundError(error);
+    ignoreMissingOrOtherKind(error);
   }
 }
 
@@ -99,7 +99,7 @@ async function openParentFolder(
   return { holder, name };
 }
 
-function ignoreNotFoundError(error: unknown): undefined {
+function ignoreMissingOrOtherKind(error: unknown): undefined {
   const name = error instanceof DOMException ? error.name : "";
   if (name !== "NotFoundError" && name !== "TypeMismatchError") throw error;
 }

@@ -29,7 +29,7 @@ export const folderBackendOption: BackendOption = {
   unsupportedReason: findUnsupportedReason(),
   open: async (compiled) => {
     const picked = await pickFolder();
-    return picked && openFolder(picked, compiled);
+    return picked && openPickedFolder(picked, compiled);
   },
   lastOpened: async (compiled) => {
     const known = await loadLastFolder();
@@ -54,7 +54,7 @@ async function pickFolder(): Promise<FileSystemDirectoryHandle | undefined> {
   }
 }
 
-async function openFolder(
+async function openPickedFolder(
   picked: FileSystemDirectoryHandle,
   compiled: BackendBuildData,
 ): Promise<OpenFolderResult> {

@@ -190,7 +190,7 @@ function watchFiles(
     }
     if (type === apiEvents.all) {
       const files: StoredFile[] = JSON.parse(data);
-      const changes = known ? diffFiles(known, files) : [];
+      const changes = known ? listChangedPaths(known, files) : [];
       known = new Map(files.map(({ path, version }) => [path, version]));
       if (changes.length > 0) onChange(changes);
     }
@@ -226,7 +226,7 @@ function keepEventStreamOpen(
   return () => stop.abort();
 }
 
-function diffFiles(
+function listChangedPaths(
   known: ReadonlyMap<string, FileVersionId | null>,
   files: readonly StoredFile[],
 ): VersionedPath[] {

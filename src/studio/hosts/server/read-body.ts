@@ -9,7 +9,10 @@ export const bodyLimits = { json: 8 * 1024 * 1024, bytes: 20 * 1024 * 1024 };
 
 export type BodyResult = { kind: "body"; bytes: Bytes } | { kind: "too-large" } | { kind: "cut" };
 
-/** Reads the body of a request up to a limit, even if `content-length` is wrong. */
+/**
+ * Reads the body of a request. Stops as soon as it exceeds the limit, whatever `content-length`
+ * says.
+ */
 export async function readBody(request: IncomingMessage, limit: number): Promise<BodyResult> {
   if (Number(request.headers["content-length"] ?? 0) > limit) return { kind: "too-large" };
   const chunks: Buffer[] = [];

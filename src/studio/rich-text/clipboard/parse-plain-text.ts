@@ -17,7 +17,7 @@ export function parsePlainText(words: string): Node[] {
   return stretches.flatMap((stretch) => {
     const lines = stretch.split("\n").filter((line) => line.trim() !== "");
     if (lines.length > 0 && lines.every((line) => line.includes("\t"))) return [createTable(lines)];
-    return groupLines(lines).flatMap(createBlock);
+    return groupLinesByKind(lines).flatMap(createBlock);
   });
 }
 
@@ -28,7 +28,7 @@ interface LineGroup {
   lines: string[];
 }
 
-function groupLines(lines: readonly string[]): LineGroup[] {
+function groupLinesByKind(lines: readonly string[]): LineGroup[] {
   const groups: LineGroup[] = [];
   for (const line of lines) {
     const kind = bulletPattern.test(line)

@@ -36,7 +36,7 @@ export function alignNodes(nodes: readonly Node[], parts: readonly SourceNode[])
  * The originals between the untouched neighbours of a node, and the number of nodes before it
  * with the same neighbours.
  */
-interface CandidateRange {
+interface OriginalNodeRange {
   from: number;
   to: number;
   count: number;
@@ -46,7 +46,7 @@ function findCandidateRanges(
   nodes: readonly Node[],
   parts: readonly SourceNode[],
   known: ReadonlyMap<Node, SourceNode>,
-): CandidateRange[] {
+): OriginalNodeRange[] {
   const places = new Map(parts.map((part, at) => [part, at]));
   const placeOf = (node: Node) => places.get(known.get(node) as SourceNode);
   let next = { from: 0, to: 0, count: 0 };
@@ -62,7 +62,7 @@ function findCandidateRanges(
   let to = parts.length;
   for (let at = nodes.length - 1; at >= 0; at -= 1) {
     to = placeOf(nodes[at] as Node) ?? to;
-    (found[at] as CandidateRange).to = to;
+    (found[at] as OriginalNodeRange).to = to;
   }
   return found;
 }
@@ -76,7 +76,7 @@ const maxCandidates = 400;
 
 function selectCandidates(
   parts: readonly SourceNode[],
-  between: CandidateRange | undefined,
+  between: OriginalNodeRange | undefined,
 ): readonly SourceNode[] {
   if (!between) return [];
   const { from, to, count } = between;

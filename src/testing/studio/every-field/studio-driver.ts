@@ -19,7 +19,7 @@ export interface UnsetField {
 }
 
 /** A text that replaces the value of a field. */
-export interface TypedValue {
+export interface FieldTyping {
   name: string;
   text: string;
 }
@@ -124,7 +124,7 @@ export class StudioDriver {
    *
    * @returns the names of fields that accept no text, such as dates
    */
-  async typeAll(all: readonly TypedValue[]): Promise<string[]> {
+  async typeAll(all: readonly FieldTyping[]): Promise<string[]> {
     if (all.length === 0) return [];
     return this.panel.evaluate(async (panel, fields) => {
       const left: string[] = [];

@@ -25,7 +25,7 @@ const deliveries: Readonly<Partial<Record<Delivery["type"], DeliveryFunction>>> 
     return "sent";
   },
   mailto: (message, { address = "" }) =>
-    openUrl(mailtoUrl(address, inlineText(message.title), messageText(message))),
+    openMailtoUrl(mailtoUrl(address, inlineText(message.title), messageText(message))),
 };
 
 /** Delivers the form's message without a server and returns the outcome. */
@@ -46,7 +46,7 @@ export function deliver(delivery: Delivery, message: FormMessage): DeliveryOutco
  * Opens a URL in another program. The length is checked first, because a URL that is too long fails
  * silently.
  */
-function openUrl(address: string): DeliveryOutcome {
+function openMailtoUrl(address: string): DeliveryOutcome {
   if (address.length > maxMailtoLength) return "long";
   window.location.assign(address);
   return "handed-over";

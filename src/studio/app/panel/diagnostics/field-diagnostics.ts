@@ -51,7 +51,7 @@ function findErrorsCausedElsewhere(
   for (const error of errors) {
     if (changes.some((change) => isInsideChange(error, change))) continue;
     const inside = changes.filter((change) => isAroundChange(error, change));
-    const named = changes.filter((change) => hasOldValue(valueIn, error, change));
+    const named = changes.filter((change) => stillMentionsOldValue(valueIn, error, change));
     const others = inside.length > 0 ? right.filter((change) => inside.includes(change)) : right;
     const causes = named.length > 0 ? named : others;
     for (const cause of causes) if (cause.file === file) appendDiagnostic(found, cause.path, error);
@@ -74,7 +74,7 @@ function isAroundChange(error: Told, { file, path }: ChangedValue): boolean {
 }
 
 /** Whether the place of the error still contains the value from before the change. */
-function hasOldValue(
+function stillMentionsOldValue(
   valueIn: FieldDiagnosticsInput["valueIn"],
   { file, path }: Told,
   { before, now }: ChangedValue,

@@ -4,10 +4,10 @@ import type { MissingFile, StoredBytes, VersionedPath } from "../../../backend-c
 import type {
   CommitInfo,
   CommitRequest,
+  ContentGitStatus,
   ContentHistory,
   DifferingCommitTexts,
   FileHistory,
-  HistoryState,
 } from "../../../backend-contract/history.ts";
 import { decodeUtf8 } from "../../../backend-contract/validation/file-signatures.ts";
 import { type ApiError, isApiError } from "../api/api-error.ts";
@@ -100,7 +100,9 @@ async function readDraftBase(context: HistoryContext) {
   return isApiError(kept) ? kept : { stand, base, kept };
 }
 
-async function readHistoryState(context: HistoryContext): Promise<HistoryState | BackendFailure> {
+async function readHistoryState(
+  context: HistoryContext,
+): Promise<ContentGitStatus | BackendFailure> {
   const apart = await readDraftBase(context);
   if (isApiError(apart)) return toApiFailure(apart);
   const { stand, base, kept } = apart;
