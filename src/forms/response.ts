@@ -1,3 +1,4 @@
+import { escapeHtml } from "../ui/format/escape-html.ts";
 import { dirAttribute } from "../yaml/text-and-language/direction.ts";
 import type { ReceiverForm, ReceiverSite } from "./receiver-site.ts";
 
@@ -84,12 +85,12 @@ export function noScriptResponse(
   const { words } = context.site;
   const faults = Object.entries(outcome.fields ?? {}).map(([name, sentence]) => {
     const label = context.form?.fields.find((field) => field.name === name)?.label ?? name;
-    return `<li>${escapeText(label)}: ${escapeText(sentence)}</li>`;
+    return `<li>${escapeHtml(label)}: ${escapeHtml(sentence)}</li>`;
   });
   const body = [
-    `<h1>${escapeText(outcome.code === "fields" ? words.mistakes : outcome.message)}</h1>`,
+    `<h1>${escapeHtml(outcome.code === "fields" ? words.mistakes : outcome.message)}</h1>`,
     ...(faults.length > 0 ? [`<ul>${faults.join("")}</ul>`] : []),
-    `<p>${escapeText(words.again)}</p>`,
+    `<p>${escapeHtml(words.again)}</p>`,
   ];
   return htmlResponse(context, body, {
     status: statuses[outcome.code],
@@ -103,9 +104,9 @@ export function confirmationResponse(
 ): Promise<Response> {
   const { words } = context.site;
   const body = [
-    `<h1>${escapeText(words.arrived)}</h1>`,
-    `<p>${escapeText(context.form.success)}</p>`,
-    `<p><a href="${escapeText(context.site.base + context.form.page)}">${escapeText(words.back)}</a></p>`,
+    `<h1>${escapeHtml(words.arrived)}</h1>`,
+    `<p>${escapeHtml(context.form.success)}</p>`,
+    `<p><a href="${escapeHtml(context.site.base + context.form.page)}">${escapeHtml(words.back)}</a></p>`,
   ];
   return htmlResponse(context, body, { status: 200 });
 }
@@ -125,9 +126,9 @@ async function htmlResponse(
   body: readonly string[],
   { status, extra }: { status: number; extra?: Record<string, string> },
 ): Promise<Response> {
-  const name = escapeText(site.name);
+  const name = escapeHtml(site.name);
   const title = body[0]?.replace(/<[^>]*>/g, "") ?? "";
-  const html = `<!doctype html><html lang="${escapeText(site.language)}"${dirAttribute(site.language)}><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} – ${name}</title><style>${style}</style><body><main><p>${name}</p>${body.join("")}</main></body></html>`;
+  const html = `<!doctype html><html lang="${escapeHtml(site.language)}"${dirAttribute(site.language)}><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} – ${name}</title><style>${style}</style><body><main><p>${name}</p>${body.join("")}</main></body></html>`;
   const policy = `default-src 'none'; style-src ${await cspHash(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   return new Response(html, {
     status,
@@ -148,9 +149,4 @@ function retryAfterHeader(outcome: SubmissionOutcome): Record<string, string> {
 async function cspHash(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
-}
-
-function escapeText(text: string): string {
-  const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-  return text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);
 }

@@ -11,6 +11,7 @@ import {
 import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { writeStrings } from "#lang/builder/output/strings";
+import { isProcessAlive } from "../../system/is-process-alive.ts";
 import type { OutputFile } from "../html/output-file.ts";
 
 /** The staging folder of a build: a new version of the site, not public yet. */
@@ -245,16 +246,6 @@ function processIdOf(out: string, name: string): number | undefined {
   // Earlier versions of this program did not record the process id. Their builds have ended.
   const found = /^(?:(\d+)-)?[0-9a-f]{8}(?:-old|-link)?$/.exec(name.slice(prefix.length));
   return found ? Number(found[1] ?? 0) : undefined;
-}
-
-function isProcessAlive(owner: number): boolean {
-  if (owner === 0) return false;
-  try {
-    return process.kill(owner, 0);
-  } catch (error) {
-    // EPERM means that the process is alive and belongs to another user.
-    return errorCode(error) === "EPERM";
-  }
 }
 
 /** Thrown if the disk cannot be written. Its message is a complete sentence for the user. */

@@ -1,4 +1,5 @@
 import { readFileSync, readlinkSync } from "node:fs";
+import { isProcessAlive } from "../../system/is-process-alive.ts";
 
 /** The time between two checks, in milliseconds. A check takes about a microsecond. */
 const pollInterval = 200;
@@ -13,7 +14,7 @@ export function exitWhenNpmExits(): void {
   const parent = process.ppid;
   const npm = findNpmProcessId(parent);
   const look = () => {
-    if (process.ppid === parent && isRunning(npm)) return;
+    if (process.ppid === parent && isProcessAlive(npm)) return;
     clearInterval(timer);
     process.kill(process.pid, "SIGTERM");
   };
@@ -33,13 +34,5 @@ function findNpmProcessId(parent: number): number {
     return Number(above ?? parent);
   } catch {
     return parent;
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

@@ -11,9 +11,9 @@ import {
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import sqlite from "node-sqlite3-wasm";
+import { acquireProcessLock } from "../../system/process-lock.ts";
 import { tableStatements } from "../message-store/database-schema.ts";
 import type { SqlDatabase, SqlRow, SqlStatement } from "../message-store/sql.ts";
-import { acquireLock } from "./file-lock.ts";
 
 type SqliteDatabase = InstanceType<typeof sqlite.Database>;
 
@@ -39,6 +39,9 @@ const applicationId = 0x7072656c;
 const lockTimeout = 10_000;
 const holdTime = 200;
 const yieldTime = 25;
+
+/** The maximum age (ms) of a lock. Processes hold a lock for less than a second. */
+const maxLockAge = 60_000;
 
 /**
  * Opens a message file, or creates it with access for its owner only. Stored messages survive a
@@ -89,8 +92,8 @@ interface DatabaseHandle {
 async function openWithLock(path: string): Promise<DatabaseHandle> {
   const end = Date.now() + lockTimeout;
   for (;;) {
-    const leave = acquireLock(path);
-    if (leave) return openOrCreateDatabase(path, leave);
+    const lock = acquireProcessLock(`${path}.turn`, maxLockAge);
+    if (lock) return openOrCreateDatabase(path, lock.release);
     if (Date.now() > end) throw new Error(`${path} is busy`);
     await sleep(5 + Math.random() * 15);
   }

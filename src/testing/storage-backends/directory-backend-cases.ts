@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { Deferred } from "../../studio/app/model/deferred.ts";
 import type { FileEdit } from "../../studio/backend-contract/files.ts";
 import { createBrowserBlobStore } from "../../studio/browser/browser-blob-store.ts";
 import { createBrowserJournal } from "../../studio/browser/browser-journal.ts";
@@ -30,15 +31,6 @@ const day = 24 * 60 * 60 * 1000;
 const neverSettles = () => new Promise<never>(() => undefined);
 const isWrite = (act: FolderOperation, path: string) => act.kind === "write" && act.path === path;
 
-/** Creates a promise and the function that resolves it. */
-function createDeferred(): { promise: Promise<void>; resolve(): void } {
-  let resolve = () => {};
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
-}
-
 /**
  * Returns a hook that runs `fault` before the write or removal with this number, counted from 1,
  * and before every later operation.
@@ -68,7 +60,7 @@ const originalTexts = ["title: A\n", "name: A\n"];
 /** Simulates a page that dies after it has written the first of two files. Returns their folder. */
 async function killBetweenWrites(): Promise<OpfsFolder> {
   const folder = await createOpfsFolder();
-  const died = createDeferred();
+  const died = new Deferred();
   // Operations 1 and 2 create and write the first file. Operation 3 belongs to the second file.
   const host = await folder.open(
     createFaultHookFrom(3, () => {
@@ -99,7 +91,7 @@ export const directoryCases: readonly DirectoryBackendCase[] = [
     name: "a new file that a page left with nothing in it is filled",
     async run() {
       const folder = await createOpfsFolder();
-      const died = createDeferred();
+      const died = new Deferred();
       const host = await folder.open(
         createFaultHookFrom(2, () => {
           died.resolve();
@@ -298,7 +290,7 @@ async function runKilledWriteCase({ before, after, acts }: KilledWriteCase): Pro
   const folder = await createOpfsFolder(Object.fromEntries(there));
   const changed = paths.flatMap((_, at) => (before[at] === after[at] ? [] : [at]));
   if (changed.length === 0) return true;
-  const died = createDeferred();
+  const died = new Deferred();
   const host = await folder.open(
     createFaultHookFrom(acts, () => {
       died.resolve();

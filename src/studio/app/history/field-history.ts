@@ -1,3 +1,4 @@
+import { sleep } from "../../async/sleep.ts";
 import type { FileHistory } from "../../backend-contract/history.ts";
 import { addCommitsToRevisions } from "../../session/revisions/add-commits-to-revisions.ts";
 import {
@@ -72,7 +73,7 @@ export class FieldHistoryBuilder {
     for (const { text } of versions) {
       this.parseText(text);
       if (performance.now() - begun < timeSlice) continue;
-      await new Promise((resolve) => setTimeout(resolve));
+      await sleep();
       begun = performance.now();
     }
   }

@@ -3,6 +3,7 @@ import { mentionsFile } from "../../../model/markup/file-mentions.ts";
 import type { FileChange } from "../../../yaml/edit/file-change.ts";
 import { valueAt } from "../../../yaml/json-pointer.ts";
 import type { Told } from "../../session/session.ts";
+import { Debouncer } from "../model/debouncer.ts";
 import { type BinEntry, readBin } from "../recycle-bin/recycle-bin.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { isPictureName, listMediaFileNames } from "./media-files.ts";
@@ -38,7 +39,6 @@ export function syncBinWithReferences(model: StudioModel): () => void {
   let loose: readonly string[] = [];
   let before: FileTexts = session.texts("disk");
   let missed = "";
-  let timer: ReturnType<typeof setTimeout> | undefined;
   /** The edits since the last check. */
   let traces: EditRecord[] = unsavedEdits(model, before);
   const took = new Map<string, string | undefined>();
@@ -64,12 +64,9 @@ export function syncBinWithReferences(model: StudioModel): () => void {
       if (isBinned) loose = loose.filter((other) => other !== name);
     }
   };
-  const lookSoon = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      looked = looked.then(look).catch(() => undefined);
-    }, checkDelay);
-  };
+  const check = new Debouncer(() => {
+    looked = looked.then(look).catch(() => undefined);
+  }, checkDelay);
   const stop = session.subscribe(({ files, externalFile }) => {
     // References that were removed outside the studio do not count.
     if (externalFile !== undefined)
@@ -81,11 +78,11 @@ export function syncBinWithReferences(model: StudioModel): () => void {
     if (files.length === 0) return;
     const step = session.lastStepId();
     for (const file of files) recordEdit(traces, { step, file, text: session.text(file) });
-    lookSoon();
+    check.schedule();
   });
-  if (traces.length > 0) lookSoon();
+  if (traces.length > 0) check.schedule();
   return () => {
-    clearTimeout(timer);
+    check.cancel();
     stop();
   };
 }

@@ -5,6 +5,9 @@ import type { Session } from "../../session/session.ts";
 import { Debouncer } from "./debouncer.ts";
 import { WorkerTextSync } from "./worker-text-sync.ts";
 
+/** The time (ms) between the last input and the next render. */
+const renderDelay = 120;
+
 /** What a `PreviewUpdater` needs. */
 export interface PreviewUpdaterDeps {
   session: Session;
@@ -27,7 +30,7 @@ export class PreviewUpdater {
   /** The preview date (ISO). Without it the preview shows everything, including drafts. */
   previewDate?: string;
   private readonly sent = new WorkerTextSync();
-  private readonly debouncer = new Debouncer(() => this.renderIfChanged());
+  private readonly debouncer = new Debouncer(() => this.renderIfChanged(), renderDelay);
   /** The texts from which the current page was rendered. */
   private renderedTexts: ReadonlyMap<string, string> = new Map();
   private shown?: PageParts;

@@ -4,6 +4,7 @@ import {
   type ScheduledChange,
 } from "../../../model/content-schedule.ts";
 import { textAt } from "../../../model/parsed-site.ts";
+import { sleep } from "../../async/sleep.ts";
 import type { PushSuccess } from "../../backend-contract/history.ts";
 import type { StudioModel } from "../studio-model.ts";
 
@@ -125,10 +126,6 @@ function registerRun(model: StudioModel): object {
 
 function isCurrentRun(model: StudioModel, round: object): boolean {
   return currentRunByModel.get(model) === round;
-}
-
-function sleep(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 /** Resolves when the browser is online again, or at the latest after `pollTimings.offline`. */

@@ -1,7 +1,7 @@
 import { createHistoryFailure } from "#lang/studio/git/strings";
 import type { BackendFailure } from "../../backend-contract/failure.ts";
 import type { ContentGitStatus } from "../../backend-contract/history.ts";
-import { isYamlPath } from "../../session/documents/load-content.ts";
+import { isYamlFile } from "../../backend-contract/is-text-file.ts";
 import {
   type ChangeItem,
   toInvisibleChangeItems,
@@ -46,8 +46,8 @@ export async function saveAndLoadChanges(
 
 /** Lists the files of the first commit. Before it, there is no state with which to compare them. */
 function itemsOfFirstCommit(model: StudioModel, { unkept }: ContentGitStatus): ChangeItem[] {
-  const texts = unkept.filter(({ path }) => isYamlPath(path)).map(({ path }) => path);
-  const others = unkept.filter(({ path }) => !isYamlPath(path));
+  const texts = unkept.filter(({ path }) => isYamlFile(path)).map(({ path }) => path);
+  const others = unkept.filter(({ path }) => !isYamlFile(path));
   return [...toNewFileItems(texts, createFileTitleLookup(model)), ...toMediaChangeItems(others)];
 }
 
@@ -65,7 +65,7 @@ function itemsWithoutVisibleChange(
   changes: readonly ChangeItem[],
 ): ChangeItem[] {
   if (model.session.diagnostics().some(({ severity }) => severity === "error")) return [];
-  const there = unkept.filter(({ path, kind }) => isYamlPath(path) && kind !== "gone");
+  const there = unkept.filter(({ path, kind }) => isYamlFile(path) && kind !== "gone");
   const files = there.map(({ path }) => path);
   return toInvisibleChangeItems(files, changes, createFileTitleLookup(model));
 }

@@ -1,3 +1,4 @@
+import { sleep } from "../../async/sleep.ts";
 import type { InitialState } from "../../preview-worker/messages.ts";
 import type { StudioModel } from "../studio-model.ts";
 
@@ -26,6 +27,6 @@ export function reloadOnCodeChange(model: StudioModel, brought: Promise<InitialS
 /** Waits until the session has received all typed text. */
 async function waitForTypedText(): Promise<void> {
   while (document.documentElement.dataset.save === "saving") {
-    await new Promise((resolve) => setTimeout(resolve, pollInterval));
+    await sleep(pollInterval);
   }
 }

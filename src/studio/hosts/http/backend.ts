@@ -1,5 +1,6 @@
 import { createFailure } from "#lang/studio/backend-contract/strings";
 import type { Bytes } from "../../../load/files/file-store.ts";
+import { sleep } from "../../async/sleep.ts";
 import {
   apiAddresses,
   apiEvents,
@@ -219,7 +220,7 @@ function keepEventStreamOpen(
       await listen().catch(() => undefined);
       if (signal.aborted) return;
       onConnectionChange(false);
-      await new Promise((resolve) => setTimeout(resolve, reconnectDelay));
+      await sleep(reconnectDelay);
     }
   };
   void keep();

@@ -310,7 +310,7 @@ describe("the lock of a content folder", () => {
     // A live process writes its id a moment later.
     await writeFile(lock, "");
     const second = openLocalBackend(folder, { collections });
-    await writeFile(lock, `${process.pid} other`);
+    await writeFile(lock, `${process.ppid} other`);
     expect(await second).toMatchObject({ code: "already-open" });
   });
 
@@ -321,7 +321,7 @@ describe("the lock of a content folder", () => {
     await writeFile(lock, "999999999 dead");
     await (await opened(folder)).close();
     // The process id may have been reused.
-    await writeFile(lock, `${process.pid} before`);
+    await writeFile(lock, `${process.ppid} before`);
     expect(await openLocalBackend(folder, { collections })).toMatchObject({ code: "already-open" });
     await utimes(lock, new Date(), new Date(Date.now() - 60_000));
     await (await opened(folder)).close();

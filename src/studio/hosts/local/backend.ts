@@ -75,7 +75,7 @@ export async function openLocalBackend(
     const kept = await openLocalBlobStore(join(state, "kept"), { fileSystem: steps, now });
     const close = async () => {
       await journal.close();
-      await unlock();
+      unlock();
     };
     const history = createGitHistory(root, collections);
     return { ...createLocalBackend(ground, collections, kept), journal, history, close };

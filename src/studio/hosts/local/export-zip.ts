@@ -1,5 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import type { Bytes } from "../../../load/files/file-store.ts";
+import { sleep } from "../../async/sleep.ts";
 
 /** A file to add to an archive. */
 export interface ZipEntry {
@@ -22,15 +23,11 @@ export async function createZip(files: AsyncIterable<ZipEntry>): Promise<Bytes> 
     entry.mtime = clampZipDate(modified);
     zip.add(entry);
     entry.push(bytes, true);
-    await yieldToEventLoop();
+    await sleep();
   }
   zip.end();
   for (const fault of faults) throw fault;
   return concatBytes(chunks);
-}
-
-function yieldToEventLoop(): Promise<void> {
-  return new Promise((done) => setTimeout(done));
 }
 
 function concatBytes(chunks: readonly Bytes[]): Bytes {

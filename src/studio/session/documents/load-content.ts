@@ -15,11 +15,6 @@ export interface SessionContent {
   records: readonly JournalRecord[];
 }
 
-/** Whether a path is that of a text file. */
-export function isYamlPath(path: string): boolean {
-  return /\.ya?ml$/i.test(path);
-}
-
 /**
  * Reads all texts and the journal. Skips texts that cannot be read.
  *

@@ -1,4 +1,5 @@
 import type { Bytes } from "../../../../load/files/file-store.ts";
+import { sleep } from "../../../async/sleep.ts";
 import { type ApiError, isApiError } from "../api/api-error.ts";
 import type { GitClient } from "../api/git-client.ts";
 
@@ -54,8 +55,7 @@ export async function readBlobs(
   const work = async () => {
     for (let name = left.pop(); name !== undefined && !fault; name = left.pop()) {
       const before = await source.blobs.get(name);
-      if (!before && ++asked > requestThrottle.atFirst)
-        await new Promise((done) => setTimeout(done, requestThrottle.rest));
+      if (!before && ++asked > requestThrottle.atFirst) await sleep(requestThrottle.rest);
       const bytes = before ?? (await readBlob(source, name));
       if (isApiError(bytes)) fault = bytes;
       else found.set(name, bytes);

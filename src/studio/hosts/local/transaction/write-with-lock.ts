@@ -36,7 +36,7 @@ export async function writeFilesWithLock(
       await recoverPendingTransactions(ground);
       return await writeFiles(ground, changes);
     } finally {
-      await unlock();
+      unlock();
     }
   } catch (error) {
     return toSystemFailureOrThrow(error);
