@@ -1,5 +1,6 @@
 import { studioCreatableFiles } from "../../check/folder-structure/content-files.ts";
 import type { Change } from "../../yaml/edit/change.ts";
+import { Deferred } from "../async/deferred.ts";
 import type { StorageBackend } from "../backend-contract/backend.ts";
 import type { PictureUrls } from "../browser/picture-urls.ts";
 import type { PreviewBridge } from "../canvas/preview-bridge.ts";
@@ -9,7 +10,6 @@ import type { PreviewWorkerClient } from "../preview-worker/worker-client.ts";
 import { createSession, type Session } from "../session/session.ts";
 import { createBackgroundCheck } from "./background-check.ts";
 import { claimReferencedUploads } from "./media/claim-referenced-uploads.ts";
-import { Deferred } from "./model/deferred.ts";
 import { PreviewUpdater } from "./model/preview-updater.ts";
 import type { StudioState } from "./model/studio-state.ts";
 import { UiStore } from "./model/ui-store.ts";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { Deferred } from "../../studio/app/model/deferred.ts";
+import { Deferred } from "../../studio/async/deferred.ts";
 import type { FileEdit } from "../../studio/backend-contract/files.ts";
 import { createBrowserBlobStore } from "../../studio/browser/browser-blob-store.ts";
 import { createBrowserJournal } from "../../studio/browser/browser-journal.ts";

@@ -1,8 +1,8 @@
+import { Debouncer } from "../../async/debouncer.ts";
 import type { PreviewBridge } from "../../canvas/preview-bridge.ts";
 import type { FileTextUpdates, PageParts, RenderResult } from "../../preview-worker/messages.ts";
 import type { PreviewWorkerClient } from "../../preview-worker/worker-client.ts";
 import type { Session } from "../../session/session.ts";
-import { Debouncer } from "./debouncer.ts";
 import { WorkerTextSync } from "./worker-text-sync.ts";
 
 /** The time (ms) between the last input and the next render. */

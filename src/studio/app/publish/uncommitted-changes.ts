@@ -1,7 +1,7 @@
 import { createHistoryFailure } from "#lang/studio/git/strings";
 import type { BackendFailure } from "../../backend-contract/failure.ts";
 import type { ContentGitStatus } from "../../backend-contract/history.ts";
-import { isYamlFile } from "../../backend-contract/is-text-file.ts";
+import { isYamlFile } from "../../backend-contract/is-yaml-file.ts";
 import {
   type ChangeItem,
   toInvisibleChangeItems,

@@ -1,7 +1,7 @@
 import { requiredFile } from "../../../check/folder-structure/content-files.ts";
 import { readTree } from "../../../yaml/parse/tree.ts";
 import type { FileVersionId } from "../../backend-contract/files.ts";
-import { isYamlFile } from "../../backend-contract/is-text-file.ts";
+import { isYamlFile } from "../../backend-contract/is-yaml-file.ts";
 import type { ContentTexts } from "../saving/content-checker.ts";
 import { ContentMigration, type FileMigration } from "./content-migration.ts";
 

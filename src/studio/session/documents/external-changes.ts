@@ -1,6 +1,6 @@
 import type { StorageBackend } from "../../backend-contract/backend.ts";
 import type { VersionedPath } from "../../backend-contract/files.ts";
-import { isYamlFile } from "../../backend-contract/is-text-file.ts";
+import { isYamlFile } from "../../backend-contract/is-yaml-file.ts";
 import type { FileDelta } from "../journal/journal-entries.ts";
 import { diffTexts } from "../merge/diff-texts.ts";
 import { mergeTexts } from "../merge/merge-texts.ts";

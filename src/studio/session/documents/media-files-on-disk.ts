@@ -1,6 +1,6 @@
 import type { StorageBackend } from "../../backend-contract/backend.ts";
 import type { FileVersionId } from "../../backend-contract/files.ts";
-import { isYamlFile } from "../../backend-contract/is-text-file.ts";
+import { isYamlFile } from "../../backend-contract/is-yaml-file.ts";
 import type { JournalRecord } from "../../backend-contract/journal.ts";
 import {
   collectMediaFilePointers,

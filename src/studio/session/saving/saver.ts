@@ -6,7 +6,7 @@ import type {
   WriteConflict,
   WriteResult,
 } from "../../backend-contract/files.ts";
-import { isYamlFile } from "../../backend-contract/is-text-file.ts";
+import { isYamlFile } from "../../backend-contract/is-yaml-file.ts";
 import { parseMediaFilePointer } from "../../upload-preparation/media-file-pointer.ts";
 import type { DiskState, DocumentStore } from "../documents/document-store.ts";
 import { mediaFilePointerOnDisk } from "../documents/media-files-on-disk.ts";

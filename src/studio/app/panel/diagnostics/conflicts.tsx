@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { appStrings as strings } from "#lang/studio/app/strings";
 import { nodeAt } from "../../../../model/schema/find-schema-node.ts";
 import { readTree } from "../../../../yaml/parse/tree.ts";
-import { isYamlFile } from "../../../backend-contract/is-text-file.ts";
+import { isYamlFile } from "../../../backend-contract/is-yaml-file.ts";
 import type { StudioModel } from "../../studio-model.ts";
 import { useStudioState } from "../../use-studio-state.ts";
 import { diffValues } from "../diff-values.ts";

@@ -7,7 +7,7 @@ import type {
   WriteResult,
   WriteSuccess,
 } from "../../../backend-contract/files.ts";
-import { isYamlFile } from "../../../backend-contract/is-text-file.ts";
+import { isYamlFile } from "../../../backend-contract/is-yaml-file.ts";
 import type { CheckedChange } from "../../../backend-contract/validation/check-edits.ts";
 import { decodeUtf8 } from "../../../backend-contract/validation/file-signatures.ts";
 import {
