@@ -6,7 +6,8 @@ import { migrationSteps } from "../../load/migrations/migration-steps.ts";
 import { olderContent } from "../../testing/older/older-content.ts";
 import { flushTasks } from "../../testing/studio/fake-clock.ts";
 import { MemoryBackend } from "../../testing/studio/memory-backend.ts";
-import { createSession, type SessionOptions } from "./session.ts";
+import { createSession } from "./editing-session.ts";
+import type { SessionOptions } from "./session.ts";
 
 const none: SessionOptions["checker"] = { check: async () => [] };
 

@@ -1,11 +1,10 @@
 import type { Step as MigrationStep } from "../../load/migrations/migration-step-types.ts";
 import type { Change } from "../../yaml/edit/change.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
+import type { Later } from "../async/debouncer.ts";
 import type { StorageBackend } from "../backend-contract/backend.ts";
 import type { ChangeFailure } from "./document-editor.ts";
 import type { ContentChecker, SessionDiagnostic } from "./saving/content-checker.ts";
-import type { SessionEvent } from "./session-core.ts";
-import { StudioSession } from "./studio-session.ts";
 import type { StepSummary } from "./undo/undo-steps.ts";
 
 export type {
@@ -25,7 +24,7 @@ export interface SessionOptions {
   /** Milliseconds since 1970. */
   now?: () => number;
   /** Runs a callback after some milliseconds. The returned function cancels it. */
-  later?: (run: () => void, ms: number) => () => void;
+  later?: Later;
   /** Migration steps for older content. The default is those of this program. */
   steps?: readonly MigrationStep[];
 }
@@ -38,6 +37,16 @@ interface FileConflict {
   mine: string | null;
   theirs: string | null;
 }
+
+/** An event of a session. */
+export interface SessionEvent {
+  /** Files whose text in the studio has changed. */
+  files: readonly string[];
+  /** The file whose text changed in the studio because another program changed it on disk. */
+  externalFile?: string;
+}
+
+export type SessionListener = (event: SessionEvent) => void;
 
 /** An editing session: the texts of a content folder, edits to them, and their save status. */
 export interface Session {
@@ -116,26 +125,7 @@ export interface Session {
    * Calls the listener after each change to texts, diagnostics or status. Returns a function that
    * unsubscribes it.
    */
-  subscribe(listener: (what: SessionEvent) => void): () => void;
+  subscribe(listener: SessionListener): () => void;
   /** Saves all valid changes, and stops watching the backend. */
   close(): Promise<void>;
-}
-
-/**
- * Creates a session on a storage backend. Call `open` to read the content. It never throws, because
- * failures become the state of the session.
- */
-export function createSession({
-  backend,
-  checker,
-  now = Date.now,
-  later = startTimer,
-  steps,
-}: SessionOptions): Session {
-  return new StudioSession({ backend: backend, checker: checker, now, later, steps });
-}
-
-function startTimer(run: () => void, ms: number): () => void {
-  const timer = setTimeout(run, ms);
-  return () => clearTimeout(timer);
 }

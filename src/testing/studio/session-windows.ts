@@ -3,7 +3,7 @@ import type { EarlyDiagnosticsHandler } from "../../studio/session/saving/conten
 import type { Checking, Session, SessionOptions, Told } from "../../studio/session/session.ts";
 // Preload a module that sessions import lazily, because the fake clock does not wait for imports.
 import "../../studio/session/saving/partial/find-independent-edits.ts";
-import { createSession } from "../../studio/session/session.ts";
+import { createSession } from "../../studio/session/editing-session.ts";
 import { FakeClock } from "./fake-clock.ts";
 import { MemoryBackend } from "./memory-backend.ts";
 

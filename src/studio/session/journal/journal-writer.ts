@@ -1,3 +1,4 @@
+import { Debouncer, type Later } from "../../async/debouncer.ts";
 import type { BackendFailure } from "../../backend-contract/failure.ts";
 import type { ContentJournal, JournalRecord } from "../../backend-contract/journal.ts";
 import type { UnsavedDraft } from "../documents/document-store.ts";
@@ -28,7 +29,7 @@ export interface JournalWriterOptions {
   journal: ContentJournal;
   session: string;
   now: () => number;
-  later: (run: () => void, ms: number) => () => void;
+  later: Later;
   unsavedState: () => UnsavedState;
   /** Called after each attempt to write, with the failure if it failed. */
   onResult: (refusal: BackendFailure | undefined) => void;
@@ -49,11 +50,12 @@ export class JournalWriter {
   private order = 0;
   private batch = 0;
   private about = "";
-  private stop: (() => void) | undefined;
+  private readonly soon: Debouncer;
   private readonly snapshots = new Map<string, { print: string; text: string; time: number }>();
 
   constructor(options: JournalWriterOptions) {
     this.options = options;
+    this.soon = new Debouncer(() => void this.flush(), flushDelay, options.later);
   }
 
   /** Queues an action to be written shortly. */
@@ -67,13 +69,12 @@ export class JournalWriter {
   scheduleFlush(file: string): void {
     this.about = file;
     this.isDirty = true;
-    this.stop ??= this.options.later(() => void this.flush(), flushDelay);
+    this.soon.scheduleOnce();
   }
 
   /** Writes all queued actions now. If that fails, they stay queued for the next attempt. */
   async flush(): Promise<void> {
-    this.stop?.();
-    this.stop = undefined;
+    this.soon.cancel();
     if (!this.isDirty) return;
     const { pendingActions } = this;
     this.pendingActions = [];

@@ -1,14 +1,16 @@
+import type { Later } from "../../async/debouncer.ts";
+
 const minDelay = 1000;
 const maxDelay = 30_000;
 
 /** Retries with exponential backoff. */
 export class Backoff {
-  private readonly later: (run: () => void, ms: number) => () => void;
+  private readonly later: Later;
   private readonly run: () => void;
   private delay = minDelay;
   private stop: (() => void) | undefined;
 
-  constructor(later: (run: () => void, ms: number) => () => void, run: () => void) {
+  constructor(later: Later, run: () => void) {
     this.later = later;
     this.run = run;
   }

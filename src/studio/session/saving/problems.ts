@@ -1,3 +1,4 @@
+import type { Later } from "../../async/debouncer.ts";
 import { Backoff } from "./backoff.ts";
 
 /** The operations that can fail, most severe first. */
@@ -11,10 +12,7 @@ export class SessionProblems {
   private readonly attempts: ReadonlyMap<ProblemKind, Backoff>;
 
   /** @param again retries one operation */
-  constructor(
-    later: (run: () => void, ms: number) => () => void,
-    again: (kind: ProblemKind) => void,
-  ) {
+  constructor(later: Later, again: (kind: ProblemKind) => void) {
     this.attempts = new Map(
       problemKinds.map((kind) => [kind, new Backoff(later, () => again(kind))]),
     );

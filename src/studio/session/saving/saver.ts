@@ -26,7 +26,7 @@ export interface SessionSaverOptions {
   check: ContentCheckFunction;
   files: DocumentStore;
   links: AtomicFileGroups;
-  history: () => UndoStack;
+  history: UndoStack;
   onExternalChange: (file: string, found: DiskState) => void;
   /** Called after each write: with the failure, if any, and the written files. */
   onResult: (refusal: BackendFailure | undefined, written: readonly string[]) => void;
@@ -123,7 +123,7 @@ export class SessionSaver {
     const olderOf = (file: string, text: string) => files.migrationFor(file, text)?.changes;
     const between = (file: string) => {
       const held = files.get(file);
-      return held ? findIntermediateStates(held, file, history()) : noIntermediateStates;
+      return held ? findIntermediateStates(held, file, history) : noIntermediateStates;
     };
     return {
       disk: files.diskTexts(),

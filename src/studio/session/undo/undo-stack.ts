@@ -12,6 +12,12 @@ export type UndoDirection = "undo" | "redo";
 export class UndoStack {
   private readonly steps: Record<UndoDirection, UndoStep[]> = { undo: [], redo: [] };
 
+  /** Replaces all steps by those of another stack. */
+  restore(other: UndoStack): void {
+    this.steps.undo = other.steps.undo;
+    this.steps.redo = other.steps.redo;
+  }
+
   /** Pushes a step. If it has the ID of the top step, its edits are added to that step. */
   push(step: UndoStep): void {
     const top = this.steps.undo.at(-1);
