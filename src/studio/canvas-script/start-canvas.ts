@@ -25,7 +25,7 @@ let scheme: PageAppearance["scheme"] = "light";
 const optimisticUpdates = createOptimisticUpdates(() => editorApi);
 const outdatedSlots = new Set<Element>();
 
-const blockHandle = createBlockHandle(() => editorApi?.blockCommands);
+const blockHandle = createBlockHandle(() => editorApi?.edits.blocks);
 const pageOpener = createPageOpener(() => editorApi);
 
 const bridge: PreviewBridge = {
@@ -146,7 +146,7 @@ function preparePageMarkup(markup: string, { places }: PageParts): DocumentFragm
   // Without these attributes in the new markup, the morph would remove them from a body that was
   // just focused, and the body would lose its focus.
   for (const body of template.content.querySelectorAll<HTMLElement>("[data-body]"))
-    makeBodyFocusable(body, editorApi?.textSource(body.dataset.field ?? "")?.name);
+    makeBodyFocusable(body, editorApi?.queries.textSource(body.dataset.field ?? "")?.name);
   // Scripts run in this page, so `noscript` must stay empty. A template parses its content as
   // elements.
   for (const instead of template.content.querySelectorAll("noscript")) instead.replaceChildren();
@@ -155,7 +155,7 @@ function preparePageMarkup(markup: string, { places }: PageParts): DocumentFragm
 
 function prepareEditableFields(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>("[data-field]")) {
-    const source = editorApi?.textSource(element.dataset.field ?? "");
+    const source = editorApi?.queries.textSource(element.dataset.field ?? "");
     if (element.hasAttribute("data-body")) {
       makeBodyFocusable(element, source?.name);
       continue;
@@ -223,7 +223,7 @@ document.addEventListener("keydown", (event) => {
     followLink(event.target.closest("a"));
   // With a selection, this shortcut added a link instead of opening the search.
   const isLink = event.defaultPrevented && event.key.toLowerCase() === "k";
-  if (!isLink) editorApi?.onKeyDown(event);
+  if (!isLink) editorApi?.selection.handleKey(event);
   // After an undo, the next input must not restore the undone text.
   if (isCommand) inlineEditing.refreshBody();
 });
@@ -235,7 +235,7 @@ addEventListener("resize", () => {
 });
 
 function followLink(anchor: HTMLAnchorElement | null | undefined): void {
-  if (anchor) editorApi?.onFollow(anchor.getAttribute("href") ?? "");
+  if (anchor) editorApi?.selection.openPage(anchor.getAttribute("href") ?? "");
 }
 
 /**
@@ -255,7 +255,7 @@ function reportSelection(target: Element | undefined): void {
   const picture = target?.closest<HTMLElement>("[data-picture]")?.dataset.picture;
   const marked = target?.closest<HTMLElement>("[data-field], [data-source]");
   const near = marked ?? (target && slot ? nearestField(target, slot) : undefined);
-  editorApi?.onSelect({
+  editorApi?.selection.select({
     field: picture ?? near?.dataset.field ?? near?.dataset.source,
     derived: marked || picture ? undefined : textContentIfShort(target),
     block: slot ? Number(slot.dataset.index) : undefined,
@@ -271,14 +271,14 @@ function nearestField(target: Element, slot: Element): HTMLElement | undefined {
     element = element.parentElement
   ) {
     const all = [...element.querySelectorAll<HTMLElement>("[data-field]")];
-    const found = all.find(({ dataset }) => !editorApi?.isShared(dataset.field ?? ""));
+    const found = all.find(({ dataset }) => !editorApi?.queries.isShared(dataset.field ?? ""));
     if (found) return found;
   }
   return undefined;
 }
 
 const inlineEditing = enableInlineEditing(document.documentElement, {
-  events: () => editorApi,
+  editor: () => editorApi,
   facts: () => currentPage?.facts ?? {},
   async loadBodyEditor() {
     const { ActiveBodyEditor } = await import("../rich-text/editor/active-body-editor.ts");
@@ -295,6 +295,6 @@ const inlineEditing = enableInlineEditing(document.documentElement, {
   },
 });
 
-enablePictureDropAndPaste(document, (place, picked) => editorApi?.onFileDrop(place, picked));
+enablePictureDropAndPaste(document, (place, picked) => editorApi?.edits.uploadTo(place, picked));
 
 window.preloPage = bridge;

@@ -10,7 +10,7 @@ import { throttleToFrame } from "./throttle-to-frame.ts";
 
 /** What inline editing needs from the page. */
 export interface EditingContext {
-  events(): EditorApi | undefined;
+  editor(): EditorApi | undefined;
   facts(): FactTexts;
   /** Called when editing ends, so that pending renders can be shown. */
   onIdle(): void;
@@ -61,7 +61,7 @@ export class ActiveFieldEditor {
 
   /** Starts editing a field. */
   activate(element: HTMLElement): void {
-    const source = this.context.events()?.textSource(element.dataset.field ?? "");
+    const source = this.context.editor()?.queries.textSource(element.dataset.field ?? "");
     if (!source) return;
     const { nodes, isPlain } = createEditableNodes(
       source.text,
@@ -69,7 +69,7 @@ export class ActiveFieldEditor {
       this.context.facts(),
     );
     this.current = { element, source, isPlain, said: source.text };
-    this.context.events()?.onEditingChange({ markup: source.markup && !isPlain });
+    this.context.editor()?.selection.setEditing({ markup: source.markup && !isPlain });
     element.setAttribute("data-typing", source.lines || source.markup ? "lines" : "line");
     const put = () => {
       const typed = nodes.map(({ textContent }) => textContent).join("");
@@ -107,7 +107,7 @@ export class ActiveFieldEditor {
   refresh(): void {
     if (!this.current || this.pendingElement || this.isComposing) return;
     const { element, said } = this.current;
-    const now = this.context.events()?.currentText(element.dataset.field ?? "");
+    const now = this.context.editor()?.queries.currentText(element.dataset.field ?? "");
     if (now !== undefined && now !== said) this.activate(element);
   }
 
@@ -118,7 +118,9 @@ export class ActiveFieldEditor {
   showFactNotice(): void {
     const node = getSelection()?.anchorNode;
     const chip = (node instanceof Element ? node : node?.parentElement)?.closest("[data-fact]");
-    const source = this.context.events()?.factLocation(chip?.getAttribute("data-fact") ?? "");
+    const source = this.context
+      .editor()
+      ?.queries.factLocation(chip?.getAttribute("data-fact") ?? "");
     if (chip && source !== undefined) this.notice.tell(strings.factElsewhere(source), chip);
   }
 
@@ -135,7 +137,7 @@ export class ActiveFieldEditor {
     element.removeAttribute("data-typing");
     this.toolbar.hide();
     this.notice.hide();
-    this.context.events()?.onEditingChange(undefined);
+    this.context.editor()?.selection.setEditing(undefined);
     this.afterPointerUp(() => this.context.onIdle());
   }
 
@@ -143,7 +145,7 @@ export class ActiveFieldEditor {
   onInput(element: HTMLElement): void {
     if (this.isComposing || !this.current) return;
     this.pendingElement = element;
-    this.context.events()?.onInput();
+    this.context.editor()?.edits.markUnsaved();
     this.flushSoon();
   }
 
@@ -162,8 +164,8 @@ export class ActiveFieldEditor {
     if (!element || !this.current) return;
     const typed = readEditedSource(element, this.current.isPlain);
     const field = element.dataset.field ?? "";
-    this.context.events()?.onTextChange(field, typed);
-    this.current.said = this.context.events()?.currentText(field);
+    this.context.editor()?.edits.setText(field, typed);
+    this.current.said = this.context.editor()?.queries.currentText(field);
     const { most } = this.current.source;
     if (most !== undefined && typed.length > most) this.notice.tell(strings.tooLong(most), element);
   }
@@ -172,7 +174,7 @@ export class ActiveFieldEditor {
 /** Sets the tooltip of each fact, which names where the fact is defined. */
 function setFactTooltips(element: HTMLElement, context: EditingContext): void {
   for (const chip of element.querySelectorAll<HTMLElement>("[data-fact]")) {
-    const source = context.events()?.factLocation(chip.dataset.fact ?? "");
+    const source = context.editor()?.queries.factLocation(chip.dataset.fact ?? "");
     if (source !== undefined) chip.title = strings.factFrom(source);
   }
 }

@@ -31,7 +31,7 @@ export function enableInlineEditing(
   root: HTMLElement,
   { loadBodyEditor, ...context }: EditingContext & { loadBodyEditor: LoadBodyEditor },
 ): InlineEditing {
-  const panel = createLinkPanel(() => context.events()?.linkChoices() ?? []);
+  const panel = createLinkPanel(() => context.editor()?.queries.linkChoices() ?? []);
   const held = new ActiveFieldEditor(context, panel);
   const bodyContext = { ...context, panel, afterPointerUp: held.afterPointerUp.bind(held) };
   const body = new LazyBodyEditor(bodyContext, loadBodyEditor);

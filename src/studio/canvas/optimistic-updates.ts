@@ -18,11 +18,11 @@ export interface OptimisticUpdates {
  *
  * @param events the API of the studio around the page
  */
-export function createOptimisticUpdates(events: () => EditorApi | undefined): OptimisticUpdates {
+export function createOptimisticUpdates(editor: () => EditorApi | undefined): OptimisticUpdates {
   const shown = new WeakMap<Element, EditableText>();
   const showText = (element: HTMLElement, facts: FactTexts): boolean => {
     const source = shown.get(element);
-    const text = events()?.currentText(element.dataset.field ?? "");
+    const text = editor()?.queries.currentText(element.dataset.field ?? "");
     if (!source || text === undefined || text === source.text) return false;
     shown.set(element, { ...source, text });
     // The field being edited already shows its text.
@@ -31,7 +31,7 @@ export function createOptimisticUpdates(events: () => EditorApi | undefined): Op
     return true;
   };
   const showFact = (element: HTMLElement): boolean => {
-    const text = events()?.currentFact(element.dataset.fact ?? "");
+    const text = editor()?.queries.currentFact(element.dataset.fact ?? "");
     if (text === undefined || text === element.textContent) return false;
     element.textContent = text;
     return true;
@@ -43,7 +43,7 @@ export function createOptimisticUpdates(events: () => EditorApi | undefined): Op
         isFieldInFiles(each.dataset.field ?? "", files),
       );
       const changed = texts.filter((each) => showText(each, facts));
-      const isFact = events()?.factFilter(files) ?? (() => false);
+      const isFact = editor()?.queries.factFilter(files) ?? (() => false);
       const names = elementsWithAttribute("data-fact").filter((each) =>
         isFact(each.dataset.fact ?? ""),
       );

@@ -1,6 +1,5 @@
 import type { PageParts } from "../preview-worker/messages.ts";
 import type { BlockCommands } from "./overlay/block-handle.ts";
-import type { PageOpenerContext } from "./overlay/page-opener.ts";
 import type { LinkOption } from "./text-marks/link-panel.ts";
 
 /** The source of a field, and how it is edited. */
@@ -42,8 +41,8 @@ export interface PreviewSelection {
   derived?: string;
 }
 
-/** The interface of the studio for the page in its frame. */
-export interface EditorApi extends PageOpenerContext {
+/** What the page in the frame may ask the studio. */
+export interface EditorQueries {
   /** Returns the source of a field that is about to be edited. */
   textSource(field: string): EditableText | undefined;
   /** Returns the current text of a field. */
@@ -56,25 +55,11 @@ export interface EditorApi extends PageOpenerContext {
   factLocation(name: string): string | undefined;
   /** Returns the link targets for text fields. */
   linkChoices(): readonly LinkOption[];
-  /** Called when input starts. `onTextChange` follows with the text. */
-  onInput(): void;
-  /** Called with the new source of an edited field. */
-  onTextChange(field: string, source: string): void;
   /**
    * Whether a text appears on many pages, such as a fact or a UI string. Such a text is not related
    * to the text around it.
    */
   isShared(field: string): boolean;
-  /** Called when a part of the page is selected. */
-  onSelect(place: PreviewSelection): void;
-  /**
-   * Adds the given file, or lets the user pick one of a kind. Resolves to the media to insert;
-   * `undefined` if there is none.
-   */
-  requestMedia(
-    field: string,
-    picked: File | MediaToInsert["kind"],
-  ): Promise<MediaToInsert | undefined>;
   /** Returns the files that a body can link to. */
   fileChoices(): readonly LinkOption[];
   /** Returns the details that are shown after a link to a file, if known: "PDF, 14 kB". */
@@ -86,14 +71,47 @@ export interface EditorApi extends PageOpenerContext {
    * no such URLs.
    */
   displayUrl?(address: string): string;
-  /** Called when a file is dropped on a picture, or pasted while a picture is selected. */
-  onFileDrop(place: string, picked: File): void;
-  /** Called when editing starts, or with `undefined` when it ends. */
-  onEditingChange(text: { markup: boolean } | undefined): void;
+  /** Returns the title of the page at a URL; `undefined` if there is none. */
+  pageTitle(address: string): string | undefined;
+}
+
+/** What the page in the frame may change. */
+export interface EditorEdits {
+  /** Called when input starts. `setText` follows with the text. */
+  markUnsaved(): void;
+  /** Sets the source of a field. */
+  setText(field: string, source: string): void;
+  /**
+   * Adds the given file, or lets the user pick one of a kind. Resolves to the media to insert;
+   * `undefined` if there is none.
+   */
+  requestMedia(
+    field: string,
+    picked: File | MediaToInsert["kind"],
+  ): Promise<MediaToInsert | undefined>;
+  /** Replaces a picture by a file that was dropped on it, or pasted while it was selected. */
+  uploadTo(field: string, picked: File): void;
   /** Commands for the blocks of the page. */
-  blockCommands: BlockCommands;
-  /** Called when a key is pressed in the page, because it may be a studio shortcut. */
-  onKeyDown(event: KeyboardEvent): void;
+  blocks: BlockCommands;
+}
+
+/** What the user selects and opens in the page in the frame. */
+export interface EditorSelection {
+  /** Selects a part of the page. */
+  select(place: PreviewSelection): void;
+  /** Called when editing a text starts, or with `undefined` when it ends. */
+  setEditing(text: { markup: boolean } | undefined): void;
+  /** Opens the page at a URL. */
+  openPage(address: string): void;
+  /** Handles a key that is pressed in the page, because it may be a studio shortcut. */
+  handleKey(event: KeyboardEvent): void;
+}
+
+/** The interface of the studio for the page in its frame. */
+export interface EditorApi {
+  queries: EditorQueries;
+  edits: EditorEdits;
+  selection: EditorSelection;
 }
 
 /** The appearance of the page apart from its content. */
@@ -104,7 +122,7 @@ export interface PageAppearance {
 
 /** The interface of the page in the frame for the studio. */
 export interface PreviewBridge {
-  connect(events: EditorApi): void;
+  connect(editor: EditorApi): void;
   setAppearance(look: PageAppearance): void;
   show(parts: PageParts): void;
   /** Renders the current page again. */

@@ -1,13 +1,6 @@
 import { pageStrings as strings } from "#lang/studio/canvas/strings";
+import type { EditorApi } from "../preview-bridge.ts";
 import { addOverlayElement } from "./overlay.ts";
-
-/** What the link button needs from the studio. */
-export interface PageOpenerContext {
-  /** Returns the title of the page at a URL; `undefined` if there is none. */
-  pageTitle(address: string): string | undefined;
-  /** Opens the page at a URL. */
-  onFollow(address: string): void;
-}
 
 /** The button below a link that is being edited. It opens the page of the link. */
 export interface PageOpener {
@@ -23,7 +16,7 @@ export interface PageOpener {
  * Creates the button. A click on a link edits its text, so opening the page needs a separate
  * control.
  */
-export function createPageOpener(navigation: () => PageOpenerContext | undefined): PageOpener {
+export function createPageOpener(editor: () => EditorApi | undefined): PageOpener {
   const box = addOverlayElement("div", "float opener");
   const button = addOverlayElement("button", "plain", box);
   button.type = "button";
@@ -31,7 +24,7 @@ export function createPageOpener(navigation: () => PageOpenerContext | undefined
   const place = () => link && positionBelow(box, link);
   const choose = (target: Element | undefined) => {
     link = target?.closest("a") ?? undefined;
-    const title = navigation()?.pageTitle(link?.getAttribute("href") ?? "");
+    const title = editor()?.queries.pageTitle(link?.getAttribute("href") ?? "");
     box.hidden = title === undefined;
     if (title === undefined) return;
     button.textContent = strings.openPage({ title });
@@ -39,7 +32,9 @@ export function createPageOpener(navigation: () => PageOpenerContext | undefined
   };
   // A press on the button must not move the caret.
   button.addEventListener("pointerdown", (event) => event.preventDefault());
-  button.addEventListener("click", () => navigation()?.onFollow(link?.getAttribute("href") ?? ""));
+  button.addEventListener("click", () => {
+    editor()?.selection.openPage(link?.getAttribute("href") ?? "");
+  });
   document.addEventListener("scroll", place, { passive: true });
   choose(undefined);
   return { showFor: choose, hide: () => choose(undefined) };

@@ -4,8 +4,8 @@ import type { EditorApi } from "../preview-bridge.ts";
 const originalUrlAttribute = "data-host-address";
 
 /** Replaces picture URLs with ones that can be displayed, if the backend needs that. */
-export function applyDisplayUrls(root: ParentNode, events: EditorApi | undefined): void {
-  const shown = events?.displayUrl;
+export function applyDisplayUrls(root: ParentNode, editor: EditorApi | undefined): void {
+  const shown = editor?.queries.displayUrl;
   if (!shown) return;
   for (const picture of root.querySelectorAll("img[src], source[srcset]")) {
     const name = picture.localName === "img" ? "src" : "srcset";

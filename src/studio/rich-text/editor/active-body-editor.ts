@@ -43,7 +43,7 @@ export class ActiveBodyEditor implements PageBodyEditor {
     if (this.element === element || this.exitedElement === element) return;
     // The page may have been replaced while the pointer was down or the editor was loading.
     if (!element.isConnected) return;
-    const source = this.context.events()?.textSource(element.dataset.field ?? "");
+    const source = this.context.editor()?.queries.textSource(element.dataset.field ?? "");
     if (!source) return;
     this.deactivate();
     if (isTextTooLong(source.text)) this.notice.tell(richTextStrings.tooLongToType, element);
@@ -54,7 +54,7 @@ export class ActiveBodyEditor implements PageBodyEditor {
     this.element = element;
     this.source = source;
     element.setAttribute("data-typing", "body");
-    this.context.events()?.onEditingChange({ markup: true });
+    this.context.editor()?.selection.setEditing({ markup: true });
     this.editor = this.createEditor(element, source, entrance);
   }
 
@@ -64,7 +64,7 @@ export class ActiveBodyEditor implements PageBodyEditor {
     { point, typedEarly = "" }: ActivationOptions,
   ): BodyEditor {
     const { context } = this;
-    const sourceOf = (name: string) => context.events()?.factLocation(name) ?? name;
+    const sourceOf = (name: string) => context.editor()?.queries.factLocation(name) ?? name;
     const editor = new BodyEditor({
       element,
       source,
@@ -75,12 +75,12 @@ export class ActiveBodyEditor implements PageBodyEditor {
       factTitle: (name) => pageStrings.factFrom(sourceOf(name)),
       onChange: () => this.onInput(),
       openLinkPanel: (ask) => {
-        const files = context.events()?.fileChoices() ?? [];
+        const files = context.editor()?.queries.fileChoices() ?? [];
         context.panel.open({ ...ask, files, onFocusLost: () => this.deactivate() });
       },
       requestMedia: (picked) => this.requestMedia(element, picked),
-      fileDetail: (name) => context.events()?.fileDetail(name) ?? "",
-      pictureUrl: (file) => context.events()?.pictureUrl(file) ?? "",
+      fileDetail: (name) => context.editor()?.queries.fileDetail(name) ?? "",
+      pictureUrl: (file) => context.editor()?.queries.pictureUrl(file) ?? "",
       exit: () => this.exit(),
       showNotice: (said) => this.notice.tell(said, element),
     });
@@ -94,7 +94,7 @@ export class ActiveBodyEditor implements PageBodyEditor {
     this.flush();
     this.isPickerOpen = true;
     try {
-      return await this.context.events()?.requestMedia(element.dataset.field ?? "", picked);
+      return await this.context.editor()?.edits.requestMedia(element.dataset.field ?? "", picked);
     } finally {
       this.isPickerOpen = false;
     }
@@ -102,7 +102,7 @@ export class ActiveBodyEditor implements PageBodyEditor {
 
   private onInput(): void {
     this.hasPendingInput = true;
-    this.context.events()?.onInput();
+    this.context.editor()?.edits.markUnsaved();
     this.flushSoon();
   }
 
@@ -112,19 +112,19 @@ export class ActiveBodyEditor implements PageBodyEditor {
     this.hasPendingInput = false;
     const field = this.element.dataset.field ?? "";
     const written = this.editor.toSource();
-    const now = this.context.events()?.currentText(field) ?? this.source;
+    const now = this.context.editor()?.queries.currentText(field) ?? this.source;
     // The content may have changed elsewhere while the page still shows the old text.
     const all = now === this.source ? written : mergeTypedText(this.source, written, now);
     this.source = all;
-    this.context.events()?.onTextChange(field, all);
-    this.source = this.context.events()?.currentText(field) ?? all;
+    this.context.editor()?.edits.setText(field, all);
+    this.source = this.context.editor()?.queries.currentText(field) ?? all;
     if (all !== written) this.editor.replaceSource(this.source);
   }
 
   /** Applies a change made elsewhere to the open editor. */
   refresh(): void {
     if (!this.editor || this.hasPendingInput) return;
-    const now = this.context.events()?.currentText(this.element?.dataset.field ?? "");
+    const now = this.context.editor()?.queries.currentText(this.element?.dataset.field ?? "");
     if (now === undefined || now === this.source) return;
     this.source = now;
     this.editor.replaceSource(now);
@@ -180,6 +180,6 @@ export class ActiveBodyEditor implements PageBodyEditor {
     removeEditorAttributes(element);
     this.context.panel.hide();
     this.notice.hide();
-    this.context.events()?.onEditingChange(undefined);
+    this.context.editor()?.selection.setEditing(undefined);
   }
 }
