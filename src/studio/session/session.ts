@@ -39,7 +39,7 @@ interface FileConflict {
 }
 
 /** An event of a session. */
-export interface SessionEvent {
+interface SessionEvent {
   /** Files whose text in the studio has changed. */
   files: readonly string[];
   /** The file whose text changed in the studio because another program changed it on disk. */
