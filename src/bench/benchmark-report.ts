@@ -3,7 +3,11 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { drawBarChart } from "./bar-chart.ts";
 import type { ArticleKind } from "./generate-content.ts";
-import { formatGeneratorTable, generatorBars, readGeneratorResults } from "./generator-results.ts";
+import {
+  formatGeneratorTable,
+  generatorBars,
+  summarizeGeneratorResults,
+} from "./generator-results.ts";
 
 const folder = ".cache/bench";
 const peersFile = "peers.jsonl";
@@ -74,7 +78,7 @@ function saveFile(name: string, text: string): void {
 export function writeReport(measured?: string): void {
   if (measured) saveFile(peersFile, readFileSync(measured, "utf8"));
   const path = join(folder, peersFile);
-  const peers = existsSync(path) ? readGeneratorResults(readFileSync(path, "utf8")) : [];
+  const peers = existsSync(path) ? summarizeGeneratorResults(readFileSync(path, "utf8")) : [];
   writeFileSync(
     chartPath,
     drawBarChart(generatorBars(peers), { title: "5,000 articles, seconds", digits: 1 }),

@@ -127,8 +127,10 @@ export function runFuzz(argv: readonly string[]): Promise<number> {
     if (fields) return runAndPrintFieldSweep(words, together);
     if (kills) return runAndPrintKillRounds(runs ?? 500, seed);
     if (crashes) return runAndPrintCrashRounds(runs ?? 500, seed);
-    if (studio) return fuzzYamlEdits(runs ?? 20_000, seed);
-    return indentation ? fuzzIndentation() : fuzzMutations(runs ?? 60_000, { seed, together });
+    if (studio) return runAndPrintEditFuzzing(runs ?? 20_000, seed);
+    return indentation
+      ? runAndPrintIndentationTrials()
+      : runAndPrintMutationFuzzing(runs ?? 60_000, { seed, together });
   });
 }
 
@@ -213,7 +215,7 @@ interface MutationFuzzOptions {
   together: number;
 }
 
-async function fuzzMutations(
+async function runAndPrintMutationFuzzing(
   runs: number,
   { seed, together }: MutationFuzzOptions,
 ): Promise<number> {
@@ -234,7 +236,7 @@ async function fuzzMutations(
 /** The highest share of edits that the editor may reject. */
 const maxRejectedShare = 0.005;
 
-async function fuzzYamlEdits(runs: number, seed: number): Promise<number> {
+async function runAndPrintEditFuzzing(runs: number, seed: number): Promise<number> {
   const figures = await countAndReportResults(runEditTrials(runs, seed), (told) =>
     console.error(told),
   );
@@ -246,7 +248,7 @@ async function fuzzYamlEdits(runs: number, seed: number): Promise<number> {
   return figures.faulty > 0 || refused > figures.runs * maxRejectedShare ? 1 : 0;
 }
 
-async function fuzzIndentation(): Promise<number> {
+async function runAndPrintIndentationTrials(): Promise<number> {
   const site = await copyShippedSite();
   const figures = await checkIndentationMistakes(
     site,

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { formatGeneratorTable, generatorBars, readGeneratorResults } from "./generator-results.ts";
+import {
+  formatGeneratorTable,
+  generatorBars,
+  summarizeGeneratorResults,
+} from "./generator-results.ts";
 
 const line = (wall: number, more: object = {}) =>
   JSON.stringify({
@@ -13,7 +17,7 @@ const line = (wall: number, more: object = {}) =>
 test("summarises all runs of a generator on the same content as medians, in one row and one bar", () => {
   const rounds = [line(3), line(9), line(4)].join("\n");
   const edited = line(10, { peer: "astro", kind: "rich", warm: [{ wall: 2, cpu: 2, rssMB: 9 }] });
-  const peers = readGeneratorResults(`${rounds}\n${edited}\n`);
+  const peers = summarizeGeneratorResults(`${rounds}\n${edited}\n`);
   expect(formatGeneratorTable(peers)[1]).toMatchInlineSnapshot(`
     "| | articles | runs | from nothing | processors | memory | one edited |
     |---|---|---|---|---|---|---|
@@ -32,5 +36,5 @@ test("summarises all runs of a generator on the same content as medians, in one 
 });
 
 test("returns no table without runs", () => {
-  expect(formatGeneratorTable(readGeneratorResults("\n"))).toEqual([]);
+  expect(formatGeneratorTable(summarizeGeneratorResults("\n"))).toEqual([]);
 });

@@ -32,7 +32,7 @@ export interface GeneratorSummary {
 }
 
 /** Parses JSON Lines and merges lines of the same generator and content. */
-export function readGeneratorResults(lines: string): GeneratorSummary[] {
+export function summarizeGeneratorResults(lines: string): GeneratorSummary[] {
   const rows = lines
     .split("\n")
     .filter((line) => line.trim() !== "")

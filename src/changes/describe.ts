@@ -94,7 +94,7 @@ function describeDifference(
   if (kind === "added") return [{ words: additionFormatter(field)({ field, after: show(after) }) }];
   if (kind === "removed")
     return [{ words: removalFormatter(field)({ field, before: show(before) }) }];
-  return describeTextChanges(field, before, after, node, show);
+  return describeValueChanges(field, before, after, node, show);
 }
 
 function toPlainText(text: string): string {
@@ -110,7 +110,7 @@ function removalFormatter(field: string) {
   return field === "" ? changeStrings.removed : changeStrings.emptied;
 }
 
-function describeTextChanges(
+function describeValueChanges(
   field: string,
   before: unknown,
   after: unknown,

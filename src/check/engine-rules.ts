@@ -8,14 +8,14 @@ import { checkCopiedEntries } from "./consistency/check-copied-entries.ts";
 import { checkHandTypedFacts } from "./consistency/check-hand-typed-facts.ts";
 import { checkHoursText } from "./consistency/check-hours-text.ts";
 import { checkPriceInWords } from "./consistency/check-price-in-words.ts";
-import { checkClaims } from "./consistency/check-published-figures.ts";
+import { checkRepeatedClaims } from "./consistency/check-published-figures.ts";
 import { checkTitleCounts } from "./consistency/check-title-counts.ts";
 import { checkMessages } from "./diagnostics/create-diagnostic.ts";
 import { checkHandTypedNumbering } from "./lists/check-hand-typed-numbering.ts";
 import { checkIncompleteSums } from "./lists/check-incomplete-sums.ts";
 import { checkListLines } from "./lists/check-list-lines.ts";
 import { checkContradictedStatements } from "./prose/check-contradicted-statements.ts";
-import { checkEditingLeftovers } from "./prose/check-editing-leftovers.ts";
+import { checkSentenceMistakes } from "./prose/check-editing-leftovers.ts";
 import { checkFormDeliveries, checkTypeSpecificFields } from "./prose/check-form-deliveries.ts";
 import { checkLinkLabelMismatch } from "./prose/check-link-label-mismatch.ts";
 import { checkTypedHours } from "./prose/check-typed-hours.ts";
@@ -72,7 +72,7 @@ export const engineRules = {
     checkValueSize,
     checkPriceInWords,
     checkTitleCounts,
-    checkClaims,
+    checkRepeatedClaims,
     checkCopiedFields,
     checkSelectOptions,
     checkCopiedEntries,
@@ -85,7 +85,7 @@ export const engineRules = {
     checkTypedPrices,
     checkTypedHours,
     checkContradictedStatements,
-    checkEditingLeftovers,
+    checkSentenceMistakes,
     checkCoordinates,
     checkTypeSpecificFields,
   ],

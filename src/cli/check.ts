@@ -13,7 +13,7 @@ import { createDiskFileStore } from "../load/files/disk-files.ts";
 import { equalBytes, type FileStore } from "../load/files/file-store.ts";
 import type { FileCache } from "../load/files/load-content-file.ts";
 import type { CheckRules } from "../load/files/loaded-files.ts";
-import type { FileFix } from "../load/fix-files.ts";
+import type { AppliedFileFix } from "../load/fix-files.ts";
 import { fixFolder } from "../load/fix-folder.ts";
 import type { CheckResult } from "../load/load.ts";
 import { loadRules } from "../load/load-folder.ts";
@@ -99,7 +99,7 @@ async function checkOnSave(options: CommandArguments): Promise<number> {
   const end = waitForStopSignal(["SIGINT", "SIGTERM"]);
   const [files, known]: [FileStore, FileCache] = [createDiskFileStore(options.content), new Map()];
   const run = async (paths?: readonly string[]) => {
-    if (paths && !detectFileChanges(paths, files, known)) return;
+    if (paths && !forgetDeletedAndDetectChanges(paths, files, known)) return;
     if (isRewritable(process.stdout)) console.log(clearScreen);
     // VS Code's problem matcher clears its list at this line. It shows the new list after the
     // closing line below.
@@ -122,7 +122,11 @@ async function checkOnSave(options: CommandArguments): Promise<number> {
  * Whether any of these files differs from what the last check read. Files that `--fix` itself has
  * written do not.
  */
-function detectFileChanges(paths: readonly string[], files: FileStore, known: FileCache): boolean {
+function forgetDeletedAndDetectChanges(
+  paths: readonly string[],
+  files: FileStore,
+  known: FileCache,
+): boolean {
   const news = paths.filter((path) => {
     const [before, now] = [known.get(path)?.bytes, files.read(path)];
     // A file that is deleted and restored unchanged counts as changed.
@@ -141,7 +145,7 @@ const clearScreen = "\u001b[2J\u001b[3J\u001b[H";
 
 /** The result of a check, with the fixes that were applied before it. */
 interface CheckOutcome extends CheckResult {
-  repairs?: readonly FileFix[];
+  repairs?: readonly AppliedFileFix[];
   /** The state of the live site compared with this content. */
   live?: LiveStatus;
 }

@@ -33,7 +33,7 @@ function recordSubmit(form: HTMLFormElement, submitter: HTMLElement | null) {
 }
 
 /** Lets forms submit again and repeats the recorded submits. */
-function replaySubmits() {
+function markReadyAndReplaySubmits() {
   root.dataset.ready = "true";
   resubmitForms((form, submitter) => form.requestSubmit(submitter));
 }
@@ -78,7 +78,7 @@ function start() {
   if (isStarted) return;
   isStarted = true;
   Promise.all([import("./main.tsx").then((main) => main.start), fetchSite()])
-    .then(([run, site]) => run(site, replaySubmits))
+    .then(([run, site]) => run(site, markReadyAndReplaySubmits))
     .catch(fallBackToNative);
 }
 

@@ -58,13 +58,13 @@ const completionCache = new WeakMap<PageData, Promise<void>>();
  * the complete page. Rejects if the document cannot be loaded or belongs to another build.
  */
 export function completePage(page: PageData): Promise<void> {
-  const completion = completionCache.get(page) ?? fetchArticleRest(page);
+  const completion = completionCache.get(page) ?? fetchRestIntoPage(page);
   completionCache.set(page, completion);
   completion.catch(() => completionCache.delete(page));
   return completion;
 }
 
-async function fetchArticleRest(page: PageData): Promise<void> {
+async function fetchRestIntoPage(page: PageData): Promise<void> {
   const [block] = page.blocks;
   if (!page.partial || !block || !isStaticBlock(block)) return;
   block.html = toTrustedHtml(await fetchArticle(page.route));

@@ -1,6 +1,6 @@
 import { startTransition } from "react";
 import type { SharedClientData } from "../layout/client-site.ts";
-import { syncMenuState } from "../layout/header/menu.ts";
+import { bindMenu } from "../layout/header/menu.ts";
 import { ensureLiveRegion } from "./announce.ts";
 import { hydrate } from "./hydrate.tsx";
 import { patchDomForMovedNodes } from "./interactive/allow-moved-nodes.ts";
@@ -25,7 +25,7 @@ let started: Promise<void> | undefined;
 async function hydrateDocument(site: SharedClientData): Promise<void> {
   const page = readPageData(site.styles);
   rememberStyleSheetAddress(site.styles);
-  syncMenuState(site.menu);
+  bindMenu(site.menu);
   ensureLiveRegion();
   if (page.route === `${site.base ?? ""}/404`) void redirectToLowerCase(site);
   await tryLoadComponents(page);

@@ -5,10 +5,10 @@ import {
   wholeFileLocation,
 } from "../check/folder-structure/check-folder-structure.ts";
 import { suppressMissingFileCascades } from "../check/folder-structure/suppress-missing-file-cascades.ts";
-import { checkReferences } from "../check/references/check-references.ts";
+import { checkAgainstRules } from "../check/references/check-references.ts";
 import {
+  checkLikelyNewDefaults,
   checkMissingTranslations,
-  checkUnsetDefaults,
 } from "../check/semantics/check-untranslated-labels.ts";
 import type { AccessedArticleParts } from "../check/site-index/access-tracker.ts";
 import {
@@ -79,12 +79,12 @@ function checkParsedSite(
   { book, schemas }: CheckRules,
 ): Required<Pick<SiteCheckResult, "draft">> & CheckResult {
   const { folder, files, collections, today } = draft;
-  const references = checkReferences(draft, book, outside);
+  const references = checkAgainstRules(draft, book, outside);
   const diagnostics = suppressMissingFileCascades([
     ...checkFolderStructure(folder, contents.paths, collections),
     ...checkHomePage(draft),
     ...checkMissingTranslations(draft),
-    ...checkUnsetDefaults(draft),
+    ...checkLikelyNewDefaults(draft),
     ...checkContentVersion(draft),
     ...files.flatMap(({ parsed }, index) =>
       mergeSimilarFixes(() => parsed.text, found[index] ?? []),

@@ -1,7 +1,7 @@
 import { withDefaults } from "../model/defaults/with-defaults.ts";
 import type { PictureProblem } from "../model/parsed-site.ts";
 import type { Theme } from "../model/types.ts";
-import type { MissingFontResource } from "../theme/missing-font-resource.ts";
+import type { FontResourceProblem } from "../theme/missing-font-resource.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import { suggest } from "../yaml/suggest.ts";
@@ -26,7 +26,7 @@ interface AssetInspectors {
    * Returns the pictures that cannot be displayed, with the reason, by path in the media folder.
    */
   brokenPictures?(names: readonly string[]): Promise<ReadonlyMap<string, PictureProblem>>;
-  fontFaults?(theme: Theme): MissingFontResource[];
+  fontFaults?(theme: Theme): FontResourceProblem[];
 }
 
 /**
@@ -84,7 +84,7 @@ const fontCodes = {
   weight: "fixed-weight",
 } as const;
 
-function fontDiagnostics(file: ParsedFile, faults: readonly MissingFontResource[]): Diagnostic[] {
+function fontDiagnostics(file: ParsedFile, faults: readonly FontResourceProblem[]): Diagnostic[] {
   return faults.map(({ path, kind, name, options }) => {
     const suggestion = suggest(name, options);
     const range = file.rangeAt(path, kind === "axis" ? "key" : "value");

@@ -12,7 +12,7 @@ import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import { type FileStore, pathFromDisplayPath } from "./files/file-store.ts";
 import { readAndParseFile } from "./files/load-content-file.ts";
-import { type CheckRules, checkFileSchema } from "./files/loaded-files.ts";
+import { type CheckRules, checkSingleFile } from "./files/loaded-files.ts";
 import { loadContentFiles } from "./files/read-files.ts";
 import { isCurrentForm } from "./migrations/migration-steps.ts";
 import { createArticleResolver } from "./resolve/resolve-site.ts";
@@ -68,7 +68,7 @@ export async function checkEditedArticles(
     return { path: pathFromDisplayPath(folder, parsed.file), schemaId, parsed };
   });
   const own = files.filter(({ path }) => edited.has(path));
-  const alone = own.flatMap((file) => checkFileSchema(file, rules));
+  const alone = own.flatMap((file) => checkSingleFile(file, rules));
   if (hasError(alone) || own.length < edited.size) return undefined;
   const areAlike = own.every(({ path, parsed }) => {
     const article = known.get(path);

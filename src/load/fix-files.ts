@@ -8,7 +8,7 @@ import type { CheckRules } from "./files/loaded-files.ts";
 import { checkFiles } from "./load.ts";
 
 /** A quick fix that was applied to a file. */
-export interface FileFix extends Repair {
+export interface AppliedFileFix extends Repair {
   /** The name of the file in messages. */
   file: string;
 }
@@ -29,12 +29,12 @@ export async function fixFiles(
   files: FileStore,
   rules: CheckRules,
   locateSchema: SchemaLocator = () => undefined,
-): Promise<FileFix[]> {
+): Promise<AppliedFileFix[]> {
   const { files: all } = await checkFiles(files, rules);
   const home = siteLocaleOf(
     all.find(({ file }) => pathFromDisplayPath(files, file) === requiredFile)?.value,
   );
-  const repairs: FileFix[] = [];
+  const repairs: AppliedFileFix[] = [];
   for (const parsed of all)
     repairs.push(...(await fixFile(files, { ...rules, home }, parsed, locateSchema)));
   return repairs;
@@ -45,7 +45,7 @@ async function fixFile(
   { validate, book, home }: CheckRules & { home: SiteLocale },
   { file, text }: ParsedFile,
   locateSchema: SchemaLocator,
-): Promise<FileFix[]> {
+): Promise<AppliedFileFix[]> {
   const path = pathFromDisplayPath(files, file);
   const schemaId = schemaIdOf(path, book.collections);
   const bytes = await files.read(path);

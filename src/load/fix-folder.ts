@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { createDiskFileStore } from "./files/disk-files.ts";
 import type { CheckRules } from "./files/loaded-files.ts";
-import { type FileFix, fixFiles } from "./fix-files.ts";
+import { type AppliedFileFix, fixFiles } from "./fix-files.ts";
 import { loadRules } from "./load-folder.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function fixFolder(
   content: string,
   rules?: CheckRules,
   editorSchemas = ".vscode/schemas",
-): Promise<FileFix[]> {
+): Promise<AppliedFileFix[]> {
   return fixFiles(
     createDiskFileStore(content),
     rules ?? (await loadRules(content)),

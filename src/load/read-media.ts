@@ -2,7 +2,10 @@ import { captionsExtension, splitFileName } from "../model/download-names.ts";
 import { type ImageInfo, readImageSize } from "../model/image-size.ts";
 import { findInvalidCaptionLine } from "../model/markup/webvtt.ts";
 import type { MediaEntry, ParsedSite, PictureProblem } from "../model/parsed-site.ts";
-import { findPictureError, type PictureError } from "../model/picture-problems/picture-error.ts";
+import {
+  findUnreadablePictureCause,
+  type PictureError,
+} from "../model/picture-problems/picture-error.ts";
 import {
   type FileEntry,
   type FileStore,
@@ -97,7 +100,7 @@ function readPictureSize(
     if (!head) return undefined;
     const size = isDisplayable(broken) ? readImageSize(head) : undefined;
     if (size) return { size };
-    const fault = findPictureError(head);
+    const fault = findUnreadablePictureCause(head);
     if (!isDisplayable(broken) || head.length < headerBytes) return { fault };
     return mapMaybePromise(files.read(path), (whole) => ({
       size: whole && readImageSize(whole),

@@ -7,7 +7,7 @@ import { blockStrings as strings } from "#lang/scaffold/site-part-templates";
  * @param type the type of the block, which is also its file name
  * @returns the texts by file name
  */
-export function createBlockFiles(title: string, type: string): Record<string, string> {
+export function blockFileTexts(title: string, type: string): Record<string, string> {
   return {
     [`${type}.json`]: `${JSON.stringify(createBlockSchema(title, type), undefined, 2)}\n`,
     [`${type}.tsx`]: componentText(type),
@@ -106,7 +106,7 @@ function toPascalCase(type: string): string {
  * @param type type of the new block
  * @returns the type of the registered block; `undefined` if there is none
  */
-export function findSimilarBlock(registry: string, type: string): string | undefined {
+export function findSameNamedBlock(registry: string, type: string): string | undefined {
   const types = [...registry.matchAll(/\sfrom\s"\.\/([\w-]+)\//g)].map(([, other = ""]) => other);
   return types.find(
     (other) => toPascalCase(other).toLowerCase() === toPascalCase(type).toLowerCase(),

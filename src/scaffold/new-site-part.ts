@@ -8,7 +8,7 @@ import { loadRules } from "../load/load-folder.ts";
 import { checkContentFolder } from "../load/load-fully-checked-site.ts";
 import { SiteCodeError } from "../load/site-code/site-code-files.ts";
 import { slugify, truncatedSlug } from "../yaml/text-and-language/text-normalization.ts";
-import { createBlockFiles, findSimilarBlock, registerBlock, tsconfigText } from "./block-files.ts";
+import { blockFileTexts, findSameNamedBlock, registerBlock, tsconfigText } from "./block-files.ts";
 import { planArticle } from "./new-article.ts";
 
 /** What can be added to a site. */
@@ -99,14 +99,14 @@ async function planBlock(title: string, type: string, content: string): Promise<
   const folder = join(content, "blocks");
   const registry = join(folder, "registry.ts");
   const text = existsSync(registry) ? await readFile(registry, "utf8") : undefined;
-  const other = findSimilarBlock(text ?? "", type);
+  const other = findSameNamedBlock(text ?? "", type);
   if (other !== undefined && other !== type)
     return { refusal: strings.blockAlike({ type, other }) };
   const changed = registerBlock(text, type);
   if (changed === undefined) return { refusal: strings.registry({ file: registry }) };
   const compiler = join(dirname(resolve(content)), "tsconfig.json");
   const files = {
-    ...prefixPaths(join(folder, type), createBlockFiles(title, type)),
+    ...prefixPaths(join(folder, type), blockFileTexts(title, type)),
     ...(!existsSync(compiler) && { [compiler]: tsconfigText(basename(resolve(content))) }),
   };
   const register = { [registry]: changed };

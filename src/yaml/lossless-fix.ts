@@ -12,7 +12,7 @@ export function isAcceptableFix(text: string, edits: readonly Edit[], message: s
   const span = enclosingRange(edits);
   const written = text.slice(span.start, span.end);
   const advised = applyEditsWithin(text, edits, span);
-  if (keepsCharacters(written, advised)) return true;
+  if (keepsLettersAndDigits(written, advised)) return true;
   const removed = edits.map(({ start, end }) => stripQuotes(text.slice(start, end)));
   return isLossExplained({ written, advised, removed, edits }, message);
 }
@@ -26,7 +26,7 @@ export function withoutUnacceptableFix(text: string, diagnostic: Diagnostic): Di
 }
 
 /** Whether all letters and digits recur in the same order, or all runs of them in any order. */
-function keepsCharacters(written: string, advised: string): boolean {
+function keepsLettersAndDigits(written: string, advised: string): boolean {
   return (
     isSubsequence(lettersAndDigits(written), lettersAndDigits(advised)) ||
     hasAllCharacterRuns(advised, letterAndDigitRuns(written))
@@ -81,7 +81,7 @@ function isLossExplained(
   const quoted = [...message.matchAll(/"([^"]+)"/g)].map(([, words = ""]) => words);
   const named = quoted.filter((words) => words !== written && !removed.includes(words));
   const rest = named.reduce((left, words) => left.replace(words, " "), written);
-  if (keepsCharacters(rest, advised)) return true;
+  if (keepsLettersAndDigits(rest, advised)) return true;
   // The message may name a whole word as wrong. Even then its digits must stay, unless the fix is
   // true or false, and no letter of it may resemble a digit.
   const isWhole = removed.some((words) => quoted.includes(words.replace(/\s+/g, " ")));

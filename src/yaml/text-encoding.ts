@@ -11,7 +11,7 @@ const utf8 = new TextDecoder("utf-8");
 
 /**
  * Decodes the bytes of a file as UTF-8. If they are UTF-16 or Windows-1252, decodes them as such
- * and reports it in `problem`. Other invalid bytes become U+FFFD, which `findHiddenCharacters`
+ * and reports it in `problem`. Other invalid bytes become U+FFFD, which `findHiddenAndLostCharacters`
  * reports. Never throws.
  */
 export function decodeFileText(bytes: Uint8Array): DecodedText {
@@ -51,7 +51,7 @@ const maximumHidden = 20;
  * separator between words with a space. Also reports the first U+FFFD, which replaces a letter that
  * could not be decoded.
  */
-export function findHiddenCharacters(file: string, text: string): Diagnostic[] {
+export function findHiddenAndLostCharacters(file: string, text: string): Diagnostic[] {
   if (!maybeHidden.test(text)) return [];
   const found = [...text.matchAll(hidden)].slice(0, maximumHidden).map((match) => {
     const range = { start: match.index, end: match.index + match[0].length };

@@ -1,5 +1,5 @@
 import { findContentFiles } from "../../check/folder-structure/content-files.ts";
-import { type CheckRules, checkFileSchema } from "../../load/files/loaded-files.ts";
+import { type CheckRules, checkSingleFile } from "../../load/files/loaded-files.ts";
 import { pitfallRules } from "../../yaml/errors/pitfalls/text-pitfalls.ts";
 import { syntaxErrorRules } from "../../yaml/errors/syntax-error-rules.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
@@ -66,7 +66,7 @@ function serializeFileDiagnostics({ path, text }: BrokenFile, rules: CheckRules)
   const [file] = findContentFiles([path], rules.book.collections);
   const parsed = parseYaml(path, text);
   if (!file) return "";
-  const found = checkFileSchema({ schemaId: file.schemaId, parsed }, rules);
+  const found = checkSingleFile({ schemaId: file.schemaId, parsed }, rules);
   return JSON.stringify(
     found.map(({ code, range, message, hint }) => [code, range, message, hint]),
   );

@@ -13,14 +13,14 @@ interface EditedFileLines {
 export function findUnexpectedChanges(file: GeneratedFile, change: Change, text: string): string[] {
   const ground = { file, before: splitKeepingBreaks(file.text), after: splitKeepingBreaks(text) };
   const { path, kind } = change;
-  if (kind === "set") return findChangesOutside(ground, valueLines(file, path));
-  if (kind === "rename-key") return findChangesOutside(ground, keyLines(file, path));
+  if (kind === "set") return findChangesOutside(ground, valueLineRange(file, path));
+  if (kind === "rename-key") return findChangesOutside(ground, keyLineRange(file, path));
   const list = parentOf(path);
   const siblings = listChildSpans(file, list);
   const isOpen = siblings.some(({ flow }) => flow !== undefined);
   const isLast = kind === "remove" && siblings.length === 1;
   if (isOpen || isLast || siblings.length === 0)
-    return findChangesOutside(ground, valueLines(file, list));
+    return findChangesOutside(ground, valueLineRange(file, list));
   const place = entryIndex(file, change, siblings);
   if (kind === "remove") return checkRemoval(ground, siblings, place);
   if (kind === "move") return checkMove(ground, siblings, place);
@@ -53,15 +53,15 @@ function entryIndex(file: GeneratedFile, change: Change, siblings: readonly Line
 }
 
 /** Returns the lines of a value, or of the outermost flow collection around it. */
-function valueLines(file: GeneratedFile, path: string): { first: number; last: number } {
+function valueLineRange(file: GeneratedFile, path: string): { first: number; last: number } {
   const stretch = file.spans.get(path);
   const whole = stretch?.flow === undefined ? stretch : file.spans.get(stretch.flow);
   return whole ?? { first: 0, last: file.lines.length };
 }
 
-function keyLines(file: GeneratedFile, path: string): { first: number; last: number } {
+function keyLineRange(file: GeneratedFile, path: string): { first: number; last: number } {
   const stretch = file.spans.get(path);
-  if (!stretch || stretch.flow !== undefined) return valueLines(file, path);
+  if (!stretch || stretch.flow !== undefined) return valueLineRange(file, path);
   return { first: stretch.first, last: stretch.first };
 }
 

@@ -51,7 +51,7 @@ export interface PageToMeasure {
  * texts or lists in the content do not enlarge the first screen.
  */
 export function findOverBudget({ route, markup, css }: PageToMeasure): OverBudget | undefined {
-  const picture = Math.max(largestPictureSizeInMarkup(markup), longestDataUrlInCss(css));
+  const picture = Math.max(largestPictureSizeInMarkup(markup), largestInlinePictureLength(css));
   if (picture > budget.picture)
     return { what: "picture", route, bytes: picture, limit: budget.picture };
   const bytes = estimateFirstScreenSize(markup, css);
@@ -71,7 +71,7 @@ export function findExceededFontBudget(fonts: readonly FontFile[]): OverBudget |
 /** Memoized by CSS, because thousands of pages share the same CSS. */
 const largestByCss = new Map<string, number>();
 
-function longestDataUrlInCss(css: string): number {
+function largestInlinePictureLength(css: string): number {
   const size =
     largestByCss.get(css) ?? longestLength(css.match(/url\(\s*["']?data:image\/[^"')]*/gi));
   largestByCss.set(css, size);

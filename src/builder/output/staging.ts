@@ -157,7 +157,7 @@ async function replaceLink(version: string, out: string): Promise<() => void> {
   const before = await linkedFolder(out);
   // A rename cannot replace a plain folder. Move the folder away first, and restore it if the link
   // fails.
-  const plain = before === undefined && (await isFolder(out)) ? `${version}-old` : undefined;
+  const plain = before === undefined && (await isPlainFolder(out)) ? `${version}-old` : undefined;
   await symlink(linkTarget(version), link, "junction");
   if (plain) await rename(out, plain);
   try {
@@ -206,7 +206,7 @@ async function linkedFolder(out: string): Promise<string | undefined> {
   return isOurs ? folder : undefined;
 }
 
-async function isFolder(path: string): Promise<boolean> {
+async function isPlainFolder(path: string): Promise<boolean> {
   return lstat(path).then(
     (found) => found.isDirectory() && !found.isSymbolicLink(),
     () => false,

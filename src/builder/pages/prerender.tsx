@@ -120,7 +120,9 @@ function deliveryAndFieldTypes({
 
 function toBlockData({ content }: Route, site: SiteInfo, own: OwnBlocks): BlockData[] {
   if (content.kind === "blocks") {
-    return prioritizeLcpImage(content.blocks.map((view) => renderBlock(view, site, own)));
+    return prioritizeLcpImage(
+      content.blocks.map((view) => renderOrSerializeBlock(view, site, own)),
+    );
   }
   if (content.kind === "search")
     return [{ type: "search", html: renderStaticBlock(<SearchPage {...content} site={site} />) }];
@@ -139,7 +141,11 @@ function renderStaticBlock(element: ReactElement, index = 0): string {
  */
 const emptyBlockMarkup = "<!---->";
 
-function renderBlock({ block, page }: RouteBlock, site: SiteInfo, own: OwnBlocks): BlockData {
+function renderOrSerializeBlock(
+  { block, page }: RouteBlock,
+  site: SiteInfo,
+  own: OwnBlocks,
+): BlockData {
   if (isInteractive(block) || block.type in own.interactive) {
     const { first, index } = page;
     return { type: block.type, block: parseBlockTexts(block), page: { first, index } } as BlockData;

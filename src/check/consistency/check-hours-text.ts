@@ -34,7 +34,7 @@ export function checkHoursText(source: CheckContext) {
     const path = pointer(hoursPath, index);
     checkHoursLabel(source, entry, path);
     checkOvernightHours(source, entry, path);
-    if (entry.value === undefined) checkHoursWording(source, { entry, path, language });
+    if (entry.value === undefined) checkMissingHoursText(source, { entry, path, language });
     else if (areReckoned) checkHoursEntry(source, entry, path);
   });
   listAt(value, specialPath).forEach((entry, index) => {
@@ -60,7 +60,7 @@ function checkOvernightHours(
 }
 
 /** Reports a missing text if the engine cannot word the hours in the site's language. */
-function checkHoursWording(
+function checkMissingHoursText(
   source: CheckContext,
   { entry, path, language }: { entry: HoursEntry; path: string; language: string },
 ) {

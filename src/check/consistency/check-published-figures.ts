@@ -30,7 +30,7 @@ interface WrittenNumber {
 }
 
 /** Warns if a text repeats a claim with another number. */
-export function checkClaims(source: CheckContext, { path, value, schema }: Visit) {
+export function checkRepeatedClaims(source: CheckContext, { path, value, schema }: Visit) {
   if (typeof value !== "string" || schema.link || !isAboutFirm(source, path)) return;
   const found = new Map<string, WrittenNumber | undefined>();
   for (const claim of readClaims(source.site)) {

@@ -8,7 +8,7 @@ import type { CheckContext } from "../site-index/check-context.ts";
 const warning = { severity: "warning" } as const;
 
 /** Reports leftovers of edited sentences: doubled words, unfinished sentences, relative days. */
-export function checkEditingLeftovers(source: CheckContext, { path, value, schema }: Visit) {
+export function checkSentenceMistakes(source: CheckContext, { path, value, schema }: Visit) {
   if (typeof value !== "string" || !schema.markup || !supportsNumberWords(source.site)) return;
   reportDoubledWord(source, path, value);
   if (schema.markup === "inline") {

@@ -1,7 +1,7 @@
 import type {
   PrivacyContext,
   privacyHints as portuguese,
-  hostPrivacyParagraph as portugueseHost,
+  unknownHostPrivacyParagraph as portugueseHost,
 } from "./suggested-privacy-paragraphs.pt-br.ts";
 
 export type { PrivacyContext } from "./suggested-privacy-paragraphs.pt-br.ts";
@@ -27,7 +27,7 @@ export const privacyHints: typeof portuguese = {
 };
 
 /** The paragraph about a host that has no entry above. */
-export const hostPrivacyParagraph: typeof portugueseHost = (host) =>
+export const unknownHostPrivacyParagraph: typeof portugueseHost = (host) =>
   `This site uses ${host}, which receives your IP address and what you write or ask for there.`;
 
 /** The paragraph about messages that the site itself receives. */

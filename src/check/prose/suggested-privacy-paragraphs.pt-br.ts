@@ -29,7 +29,7 @@ export const privacyHints: Readonly<Record<string, (d: PrivacyContext) => string
 };
 
 /** Returns the paragraph about a host that has no entry above. */
-export function hostPrivacyParagraph(host: string): string {
+export function unknownHostPrivacyParagraph(host: string): string {
   return `O site usa ${host}, que recebe o seu endereço IP e o que você escreve ou pede lá.`;
 }
 

@@ -103,7 +103,7 @@ function findDescribedUnusedImage(
   { alt, words }: TokenizedAltText,
   { alts, unused }: { alts: readonly TokenizedAltText[]; unused: readonly string[] },
 ): string | undefined {
-  const names = (name: string) => fileNameWords(name).some((word) => words.includes(word));
+  const names = (name: string) => longFileNameWords(name).some((word) => words.includes(word));
   if (names(src)) return undefined;
   const named = unused.find((name) => name !== src && names(name));
   if (named !== undefined || unused.length > 1 || words.length < 2) return named;
@@ -117,11 +117,13 @@ function mayShareWord({ long }: TokenizedAltText, words: readonly string[]): boo
 }
 
 function haveSimilarNames(one: string, other: string): boolean {
-  return one === other || fileNameWords(one).some((word) => fileNameWords(other).includes(word));
+  return (
+    one === other || longFileNameWords(one).some((word) => longFileNameWords(other).includes(word))
+  );
 }
 
 /** Returns the long words of a file name. They may describe the picture. */
-function fileNameWords(name: string): string[] {
+function longFileNameWords(name: string): string[] {
   return normalizedWords(name.replace(/^.*\//, "").replace(/\.\w+$/, "")).filter(
     ({ length }) => length > 4,
   );

@@ -14,7 +14,7 @@ import { childValue, parentPointer } from "../../yaml/json-pointer.ts";
 import { suggest } from "../../yaml/suggest.ts";
 import { findHomograph } from "../../yaml/text-and-language/homograph.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
-import { isBuildArtifact, type RouteTarget } from "../site-index/site-routes.ts";
+import { isSupportFileAddress, type RouteTarget } from "../site-index/site-routes.ts";
 import type { WrittenLink } from "../site-index/written-link.ts";
 import { checkFileAddress, checkLinkedFile, checkRedirectToFile } from "./check-downloads.ts";
 import { checkPrefillLink } from "./check-prefill-links.ts";
@@ -228,7 +228,7 @@ function checkPageLink(
     if (redirects.has(link.path) || isSwappedRedirect(source.site, { from, to })) return;
     if (isFileAddress(link.path)) return checkRedirectToFile(source, written, link.path);
   }
-  if (isBuildArtifact(source.site, link.path)) return;
+  if (isSupportFileAddress(source.site, link.path)) return;
   const place = routes.get(link.path);
   // Other checks report a missing home page and published addresses that have no page.
   if (link.path === "/" && (!place || place.file.hidden)) return;

@@ -10,7 +10,7 @@ import { checkStaleAlt } from "./check-alt-texts.ts";
 import { mergeRepeatedDiagnostics } from "./merge-repeated-diagnostics.ts";
 
 /** The result of the checks between the files of a site. */
-export interface ReferenceReport {
+export interface RuleCheckReport {
   found: Diagnostic[];
   /** The pictures of the media folder that content shows, by their path in it. */
   pictures: string[];
@@ -25,11 +25,11 @@ export interface ReferenceReport {
  *
  * @param tracker records what is read of articles while other files are checked
  */
-export function checkReferences(
+export function checkAgainstRules(
   draft: ParsedSite,
   rules: RuleSet,
   tracker = new AccessTracker(),
-): ReferenceReport {
+): RuleCheckReport {
   const site = createSiteIndex({ ...draft, files: draft.files.map((file) => tracker.track(file)) });
   const valid = draft.files.filter((file) => file.valid);
   // A check reads its own file directly, and all other files through the tracker.

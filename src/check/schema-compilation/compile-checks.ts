@@ -3,7 +3,7 @@ import standaloneCode from "ajv/dist/standalone/index.js";
 import { formats } from "../../model/formats/formats.ts";
 import { annotationKeywords, type Schemas } from "../../model/schema/schemas.ts";
 import type { CompiledCheckLookup } from "../compiled-checks/compiled-check-types.ts";
-import { registerFastLengthKeywords } from "./length-keywords.ts";
+import { registerTokenAwareLengthKeywords } from "./length-keywords.ts";
 import { matchesCountryIndependentFormat } from "./load-generated-checks.ts";
 import { matchesKeyword } from "./matches-keyword.ts";
 import { collectUsedFormats } from "./site-formats.ts";
@@ -151,7 +151,7 @@ function createAjv(
     code,
     ...more,
   });
-  registerFastLengthKeywords(ajv);
+  registerTokenAwareLengthKeywords(ajv);
   for (const keyword of annotationKeywords)
     ajv.addKeyword(keyword === "matches" ? matchesKeyword : keyword);
   for (const [name, format] of Object.entries(formats))

@@ -6,7 +6,7 @@ import { countCharacters, countCharactersWithoutTokens } from "../compiled-check
  * units. Counts them only if the number of units does not decide, so long texts take no time.
  * `maxLength` ignores `${tokens}`.
  */
-export function registerFastLengthKeywords(ajv: Ajv): void {
+export function registerTokenAwareLengthKeywords(ajv: Ajv): void {
   for (const keyword of ["minLength", "maxLength"]) {
     ajv.removeKeyword(keyword);
     ajv.addKeyword({ ...lengthKeyword, keyword });

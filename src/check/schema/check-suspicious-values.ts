@@ -5,7 +5,7 @@ import { pointer } from "../../yaml/json-pointer.ts";
 import { firstHiddenCodePoint } from "../../yaml/text-encoding.ts";
 import type { FileWithSchema } from "../diagnostics/file-with-schema.ts";
 import { checkUnintendedMarkup } from "../markup/check-unintended-markup.ts";
-import { hasLeadingZero, losesDigits } from "./lossy-numbers.ts";
+import { hasLeadingZero, isUnsafeInteger } from "./lossy-numbers.ts";
 import { diagnoseAbsorbedField } from "./missing-lines.ts";
 import { diagnoseThousandsSeparator } from "./out-of-limits.ts";
 import { diagnoseMissingValue } from "./wrong-value-types/wrong-type.ts";
@@ -85,7 +85,7 @@ function checkNumber(subject: FileWithSchema, path: string, value: number): Diag
   const isSum = !("maximum" in subject.node(path)) || written.endsWith(".000");
   if (isSum && hasThousandsPoint(written, subject.country))
     return [diagnoseThousandsSeparator(subject, path, written)];
-  return losesDigits(written, value)
+  return isUnsafeInteger(written, value)
     ? [subject.diagnose("lost-number", path, { written, isNumber: true })]
     : [];
 }

@@ -4,6 +4,6 @@ export function hasLeadingZero(written: string): boolean {
 }
 
 /** Whether an integer is too large for an exact JavaScript number. */
-export function losesDigits(written: string, value: number): boolean {
+export function isUnsafeInteger(written: string, value: number): boolean {
   return /^[-+]?\d+$/.test(written) && !Number.isSafeInteger(value);
 }

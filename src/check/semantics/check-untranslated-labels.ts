@@ -39,7 +39,7 @@ export function checkMissingTranslations(draft: ParsedSite): Diagnostic[] {
  * sets nearly all others. They probably came with an update. A site that sets only a few omits the
  * others on purpose.
  */
-export function checkUnsetDefaults(draft: ParsedSite): Diagnostic[] {
+export function checkLikelyNewDefaults(draft: ParsedSite): Diagnostic[] {
   const [settings] = filesWithSchema(draft, "site.json");
   const language = siteLanguage(settings?.parsed.value);
   if (!language) return [];

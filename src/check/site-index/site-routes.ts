@@ -86,8 +86,8 @@ export function mapRoutesToTargets(
 }
 
 /** Whether the build writes a file for feed readers, crawlers, hosts or browsers at an address. */
-export function isBuildArtifact(
-  { draft, articleRoutes, routes }: BuildArtifactContext,
+export function isSupportFileAddress(
+  { draft, articleRoutes, routes }: SupportFileContext,
   address: string,
 ): boolean {
   const name = Object.values(builtFiles).find((each) => `/${each}` === address);
@@ -97,7 +97,7 @@ export function isBuildArtifact(
   return list?.file.hidden === false && filesWithSchema(draft, "article.json").some(isShown);
 }
 
-interface BuildArtifactContext {
+interface SupportFileContext {
   draft: ParsedSite;
   articleRoutes?: ArticleRouteSettings;
   routes: ReadonlyMap<string, RouteTarget>;

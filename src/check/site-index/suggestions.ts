@@ -38,7 +38,7 @@ export function createRouteSuggester(routes: readonly string[]): Suggester {
   const guess = createSuggester(routes);
   const byWord = new Map<string, string[]>();
   for (const route of routes) {
-    for (const word of segmentWords(route)) {
+    for (const word of longLastSegmentWords(route)) {
       const having = byWord.get(word);
       if (having) having.push(route);
       else byWord.set(word, [route]);
@@ -56,7 +56,7 @@ function findRouteSharingWords(
   written: string,
   byWord: ReadonlyMap<string, string[]>,
 ): string | undefined {
-  const wanted = segmentWords(written);
+  const wanted = longLastSegmentWords(written);
   const shared = new Map<string, number>();
   for (const word of wanted) {
     const having = byWord.get(word) ?? [];
@@ -77,7 +77,7 @@ function parentRoute(route: string): string {
 }
 
 /** Returns the longer words of the last segment of an address. */
-function segmentWords(route: string): string[] {
+function longLastSegmentWords(route: string): string[] {
   const last = route.slice(route.lastIndexOf("/") + 1);
   return last.split("-").filter(({ length }) => length > 3);
 }

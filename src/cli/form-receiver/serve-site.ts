@@ -4,7 +4,7 @@ import { buildStrings } from "#lang/builder/output/strings";
 import { formReceiverStrings as strings } from "#lang/cli/form-receiver/strings";
 import { readHostingRules } from "../../builder/hosting/read-hosting-rules.ts";
 import { createHandler, listenOnFreePort } from "../../builder/serve.ts";
-import { chooseProvider, type ReceiverSecrets } from "../../forms/mail/choose-provider.ts";
+import { chooseMailConfig, type ReceiverSecrets } from "../../forms/mail/choose-provider.ts";
 import { type NodeReceiver, startNodeReceiver } from "../../forms/node/node-receiver.ts";
 import { isPathInside } from "../../forms/node/path-inside.ts";
 import {
@@ -103,7 +103,7 @@ function printStatus(
 ): void {
   console.log(strings.receiving({ file, months }));
   const provider = secrets.RESEND_API_KEY ? "Resend" : "Brevo";
-  const isMailed = chooseProvider(secrets, fetch) !== undefined;
+  const isMailed = chooseMailConfig(secrets, fetch) !== undefined;
   console.log(isMailed ? strings.mailed({ recipient, provider }) : strings.unmailed);
   const isGuarded = Object.values(forms).some(({ turnstile }) => turnstile);
   if (isGuarded && !secrets.TURNSTILE_SECRET) console.log(strings.noTurnstile);

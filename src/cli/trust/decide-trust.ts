@@ -33,7 +33,7 @@ export async function applyTrustDecision(
 ): Promise<void> {
   const { content } = values;
   enableSiteCode();
-  if ((await readOrAskTrust(command, values)) !== "refused") return;
+  if ((await decideTrust(command, values)) !== "refused") return;
   disableSiteCode(content);
   const line = commandLine(command, { content, trust: true });
   if (command === "draw" || command === "publish")
@@ -41,7 +41,7 @@ export async function applyTrustDecision(
   if (hasRunnableCode(content) && command !== "check") console.error(strings.codeIsOff({ line }));
 }
 
-async function readOrAskTrust(command: CommandName, values: CommandArguments): Promise<TrustState> {
+async function decideTrust(command: CommandName, values: CommandArguments): Promise<TrustState> {
   const { content, trust } = values;
   if (values["no-site-code"]) {
     if (trust) throw new ArgumentError(strings.notBoth);

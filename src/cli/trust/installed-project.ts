@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { delimiter, join, resolve, sep } from "node:path";
-import { isSameOrWithin, realPathOrSame } from "../../load/site-code/code-switch.ts";
+import { isSameOrWithin, realOrAbsolutePath } from "../../load/site-code/code-switch.ts";
 import { engineRoot, isPublishedPackage } from "../invocation.ts";
 
 /**
@@ -9,15 +9,15 @@ import { engineRoot, isPublishedPackage } from "../invocation.ts";
  * files name it. Folders in `PRELO_TRUSTED_FOLDERS` count as well.
  */
 export function isImplicitlyTrusted(content: string): boolean {
-  const place = realPathOrSame(content);
+  const place = realOrAbsolutePath(content);
   const listed = (process.env.PRELO_TRUSTED_FOLDERS ?? "").split(delimiter).filter(Boolean);
-  if (listed.some((folder) => isSameOrWithin(place, realPathOrSame(folder)))) return true;
+  if (listed.some((folder) => isSameOrWithin(place, realOrAbsolutePath(folder)))) return true;
   // Whoever can write content inside the engine's source can also change the program.
-  if (!isPublishedPackage && isSameOrWithin(place, realPathOrSame(join(engineRoot, "src"))))
+  if (!isPublishedPackage && isSameOrWithin(place, realOrAbsolutePath(join(engineRoot, "src"))))
     return true;
   return listImplicitlyTrustedProjects(engineRoot, process.cwd()).some((project) =>
     listReferencedContentFolders(project).some(
-      (name) => realPathOrSame(resolve(project, name)) === place,
+      (name) => realOrAbsolutePath(resolve(project, name)) === place,
     ),
   );
 }
@@ -30,11 +30,11 @@ export function isImplicitlyTrusted(content: string): boolean {
  * @param cwd working directory of the command
  */
 export function listImplicitlyTrustedProjects(engine: string, cwd: string): string[] {
-  const [here, program] = [realPathOrSame(cwd), realPathOrSame(engine)];
+  const [here, program] = [realOrAbsolutePath(cwd), realOrAbsolutePath(engine)];
   const holder = program.split(`${sep}node_modules${sep}`)[0] ?? program;
   const name = readManifestName(here);
   const isMember =
-    name !== undefined && realPathOrSame(join(holder, "node_modules", name)) === here;
+    name !== undefined && realOrAbsolutePath(join(holder, "node_modules", name)) === here;
   return isMember ? [holder, here] : [holder];
 }
 

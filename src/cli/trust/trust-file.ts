@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { realPathOrSame } from "../../load/site-code/code-switch.ts";
+import { realOrAbsolutePath } from "../../load/site-code/code-switch.ts";
 import { isOnlyUserWritable, userConfigFolder } from "../../media/cache-and-config-folders.ts";
 
 /**
@@ -14,14 +14,14 @@ interface TrustDecision {
 
 /** Reads the stored decision about a content folder. `undefined` if there is none. */
 export function readStoredDecision(content: string): boolean | undefined {
-  const place = realPathOrSame(content);
+  const place = realOrAbsolutePath(content);
   const found = Object.hasOwn(readDecisions(), place) ? readDecisions()[place] : undefined;
   return found && found.inode === readInode(place) ? found.trusted : undefined;
 }
 
 /** Stores a decision in the user's configuration. If that fails, the next command asks again. */
 export function storeDecision(content: string, trusted: boolean): void {
-  const place = realPathOrSame(content);
+  const place = realOrAbsolutePath(content);
   const decisions = { ...readDecisions(), [place]: { inode: readInode(place), trusted } };
   try {
     const folder = userConfigFolder();

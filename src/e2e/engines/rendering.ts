@@ -18,7 +18,7 @@ export const rendering: JourneySuite = (journey) => {
     async (visit) => {
       const tab = await visit("/sobre", phoneViewport);
       const pixels = await capturePixels(tab);
-      const rules = await findElementsWithDoubleBorder(tab);
+      const rules = await findDoubleBottomBorders(tab);
       expect(rules.length).toBeGreaterThan(4);
       const solid = rules.filter(
         ({ box }) => !hasOtherColorBetweenEnds(readLeftEdgeColors(pixels, box)),
@@ -113,7 +113,7 @@ function measureTitleWidths(): number[] {
  * Finds the elements with a double bottom border. The box of each is a strip of that border, 1 px
  * wide.
  */
-function findElementsWithDoubleBorder(tab: Tab) {
+function findDoubleBottomBorders(tab: Tab) {
   return tab.evaluate(() =>
     [...document.querySelectorAll("body *")].flatMap((element) => {
       const { borderBottomStyle, borderBottomWidth } = getComputedStyle(element);

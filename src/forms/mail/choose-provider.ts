@@ -22,7 +22,7 @@ export interface MailConfig {
  * Chooses the provider for which there is a key. Returns `undefined` without a key or a valid
  * sender address.
  */
-export function chooseProvider(
+export function chooseMailConfig(
   secrets: ReceiverSecrets,
   fetcher: typeof fetch,
 ): MailConfig | undefined {

@@ -28,7 +28,7 @@ export function validMailAddress(text: string): string | undefined {
  * Makes a text safe for a header: replaces line breaks and control characters with spaces, and cuts
  * it after `longest` characters.
  */
-export function toSingleLine(text: string, longest = 180): string {
+export function toShortSingleLine(text: string, longest = 180): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
   return [...line].slice(0, longest).join("");
 }
@@ -52,11 +52,11 @@ export function notificationEmail(
   { id, from }: Pick<Email, "id"> & { from: string },
 ): Email {
   const form = site.forms[message.form];
-  const title = toSingleLine(form?.title ?? message.form, 100);
+  const title = toShortSingleLine(form?.title ?? message.form, 100);
   const day = formatDayAndTime(site, message.receivedAt);
   return {
     id,
-    from: { name: toSingleLine(site.name, 60), address: from },
+    from: { name: toShortSingleLine(site.name, 60), address: from },
     to: site.recipient,
     replyTo: form && visitorEmailAddress(form.fields, message.fields),
     subject: emailStrings.subject({ title, number: message.number, verified: message.verified }),
@@ -64,7 +64,11 @@ export function notificationEmail(
       ...(message.verified ? [] : [emailStrings.unverified, ""]),
       ...formatSubmittedAnswers(form?.fields ?? [], message.fields, site.language),
       "",
-      emailStrings.received({ day, site: toSingleLine(site.name, 60), page: form?.page ?? "" }),
+      emailStrings.received({
+        day,
+        site: toShortSingleLine(site.name, 60),
+        page: form?.page ?? "",
+      }),
     ].join("\n"),
   };
 }
@@ -81,11 +85,11 @@ export function receiptEmail(
   const form = site.forms[message.form];
   const to = form && visitorEmailAddress(form.fields, message.fields);
   if (!form || !to) return undefined;
-  const name = toSingleLine(site.name, 60);
+  const name = toShortSingleLine(site.name, 60);
   return {
     ...{ id, to, from: { name, address: from }, replyTo: validMailAddress(site.recipient) },
-    subject: toSingleLine(site.words.receiptSubject.replace("{site}", () => name)),
-    text: `${toSingleLine(form.success, 400)}\n\n${name}\n\n-- \n${site.words.receiptNote}`,
+    subject: toShortSingleLine(site.words.receiptSubject.replace("{site}", () => name)),
+    text: `${toShortSingleLine(form.success, 400)}\n\n${name}\n\n-- \n${site.words.receiptNote}`,
   };
 }
 
@@ -103,7 +107,7 @@ function formatSubmittedAnswers(
     if (value === "") return [];
     const shown = formatAnswer(field, value, language);
     const [first = "", ...more] = shown.split("\n").map(replaceControlCharacters);
-    return [`${toSingleLine(field.label)}: ${first}`, ...more.map((line) => `    ${line}`)];
+    return [`${toShortSingleLine(field.label)}: ${first}`, ...more.map((line) => `    ${line}`)];
   });
 }
 

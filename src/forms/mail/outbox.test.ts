@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createFormEndpointHarness } from "../../testing/forms/form-endpoint-harness.ts";
 import { formRequest, jsonRequest, submissionBody } from "../../testing/forms/sample-forms.ts";
 import { countMessages, deleteMessages } from "../node/stored-messages.ts";
-import { chooseProvider } from "./choose-provider.ts";
+import { chooseMailConfig } from "./choose-provider.ts";
 import { backoff } from "./outbox.ts";
 
 const minute = 60_000;
@@ -134,7 +134,7 @@ test("does not retry the mail of a deleted message", async () => {
 test("sends mail through Brevo, and takes its duplicate_request response as sent", async () => {
   const secrets = { BREVO_API_KEY: "xkeysib", MAIL_FROM: "site@aurora.example" };
   const { ask, web, means, sql } = await createFormEndpointHarness();
-  means.mail = chooseProvider(secrets, means.fetch);
+  means.mail = chooseMailConfig(secrets, means.fetch);
   web.respond = () => Response.json({ code: "duplicate_request" }, { status: 400 });
   await ask(jsonRequest(submissionBody({ nome: "Ana", email: "ana@exemplo.com.br" })));
   expect(web.requests[0]).toMatchObject({
@@ -151,9 +151,9 @@ test("sends mail through Brevo, and takes its duplicate_request response as sent
 });
 
 test("uses no mail provider without a key or a valid sender address", () => {
-  expect(chooseProvider({ RESEND_API_KEY: "x" }, fetch)).toBeUndefined();
-  expect(chooseProvider({ RESEND_API_KEY: "x", MAIL_FROM: "a\nb@x.com" }, fetch)).toBeUndefined();
-  expect(chooseProvider({ MAIL_FROM: "site@aurora.example" }, fetch)).toBeUndefined();
+  expect(chooseMailConfig({ RESEND_API_KEY: "x" }, fetch)).toBeUndefined();
+  expect(chooseMailConfig({ RESEND_API_KEY: "x", MAIL_FROM: "a\nb@x.com" }, fetch)).toBeUndefined();
+  expect(chooseMailConfig({ MAIL_FROM: "site@aurora.example" }, fetch)).toBeUndefined();
 });
 
 test("waits a minute before the first retry, then twice as long each time, up to twelve hours", () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { formsPath } from "../../model/forms/deliveries.ts";
-import { chooseProvider, type ReceiverSecrets } from "../mail/choose-provider.ts";
+import { chooseMailConfig, type ReceiverSecrets } from "../mail/choose-provider.ts";
 import { sendDueMails } from "../mail/outbox.ts";
 import { hasSuspiciousSingleSender, utcDay } from "../message-store/rate-limit.ts";
 import { purgeExpired } from "../message-store/retention.ts";
@@ -49,7 +49,7 @@ export function startNodeReceiver(
   };
   const means: ReceiveContext = {
     ...{ site, sql: file.sql, now: Date.now, fetch, waitUntil: after, report },
-    mail: chooseProvider(secrets, fetch),
+    mail: chooseMailConfig(secrets, fetch),
     turnstileSecret: secrets.TURNSTILE_SECRET,
   };
   let warnedOn = "";

@@ -1,4 +1,4 @@
-import { chooseProvider, type ReceiverSecrets } from "../mail/choose-provider.ts";
+import { chooseMailConfig, type ReceiverSecrets } from "../mail/choose-provider.ts";
 import { sendDueMails } from "../mail/outbox.ts";
 import { createD1Database, type D1Binding } from "../message-store/d1-database.ts";
 import { purgeExpired } from "../message-store/retention.ts";
@@ -33,7 +33,7 @@ export function createWorker(site: ReceiverSite) {
     now: Date.now,
     // A wrapper, because `fetch` of a Worker must be called with its global object as `this`.
     fetch: (...asked) => fetch(...asked),
-    mail: chooseProvider(environment, (...asked) => fetch(...asked)),
+    mail: chooseMailConfig(environment, (...asked) => fetch(...asked)),
     turnstileSecret: environment.TURNSTILE_SECRET,
     waitUntil: (work) => context.waitUntil(work),
     report: (error) => console.error(error instanceof Error ? error.message : error),

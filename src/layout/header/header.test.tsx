@@ -5,7 +5,7 @@ import type { Labels } from "../../model/types.ts";
 import { elementText, elementTexts, renderStatic } from "../../testing/browser/markup.ts";
 import { sampleSite } from "../../testing/content/sample-page-data.ts";
 import { Header } from "./header.tsx";
-import { markCurrentLinks, syncMenuState } from "./menu.ts";
+import { bindMenu, markCurrentLinks } from "./menu.ts";
 
 const { settings } = sampleSite;
 const labels = { ...sampleSite.labels, search: { open: "Buscar", slug: "busca" } } as Labels;
@@ -116,7 +116,7 @@ describe("the menu", () => {
     document.body.innerHTML = renderToStaticMarkup(<Header site={site} route="/" />);
     Object.assign(menu(), { popover: "auto", hidePopover: hide.mockClear() });
     vi.spyOn(menu(), "matches").mockReturnValue(false);
-    syncMenuState(labels.header);
+    bindMenu(labels.header);
   });
 
   afterEach(() => vi.unstubAllGlobals());

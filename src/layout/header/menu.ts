@@ -9,7 +9,7 @@ export type MenuStrings = Pick<Labels["header"], "menu" | "openMenu" | "closeMen
  * when a link is chosen or the window becomes wide. Before this script runs, the browser itself
  * opens the menu and exposes its state; a static attribute would contradict it.
  */
-export function syncMenuState({ menu: closed, openMenu, closeMenu }: MenuStrings): void {
+export function bindMenu({ menu: closed, openMenu, closeMenu }: MenuStrings): void {
   const menu = document.getElementById("_menu");
   const button = document.querySelector("[popovertarget=_menu]");
   // Without popover support the links are always visible, and `matches(":popover-open")` would

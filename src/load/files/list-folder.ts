@@ -21,7 +21,7 @@ export async function listFolder(root: string): Promise<FileEntry[] | undefined>
     const found = await listFilesBelow(root, "", [realpathSync(root)]);
     return found.sort((a, b) => (a.path < b.path ? -1 : 1));
   } catch (error) {
-    if (isNotFoundError(error)) return undefined;
+    if (isUnresolvablePathError(error)) return undefined;
     throw error;
   }
 }
@@ -127,12 +127,12 @@ export function undefinedIfMissing<Value>(read: () => Value): Value | undefined 
   try {
     return read();
   } catch (error) {
-    if (isNotFoundError(error)) return undefined;
+    if (isUnresolvablePathError(error)) return undefined;
     throw error;
   }
 }
 
-function isNotFoundError(error: unknown): boolean {
+function isUnresolvablePathError(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return ["ENOENT", "ENOTDIR", "ELOOP"].includes(code);
 }

@@ -20,7 +20,7 @@ import {
   type MaybePromise,
   mapMaybePromise,
 } from "./file-store.ts";
-import { type CheckRules, checkFileSchema, type LoadedFile } from "./loaded-files.ts";
+import { type CheckRules, checkSingleFile, type LoadedFile } from "./loaded-files.ts";
 
 /** Context shared by all reads of a folder. */
 interface ReadContext {
@@ -147,7 +147,7 @@ export function readReleasableArticle(
   const schemaId = schemaIdOf(path, rules.book.collections);
   const parsed = schemaId === "article.json" ? readAndParseFile(files, path) : undefined;
   if (!schemaId || !parsed) return undefined;
-  return canReleaseText({ schemaId, parsed }, checkFileSchema({ schemaId, parsed }, rules))
+  return canReleaseText({ schemaId, parsed }, checkSingleFile({ schemaId, parsed }, rules))
     ? parsed
     : undefined;
 }
@@ -181,7 +181,7 @@ function toCheckedFile(
   elsewhere: RereadSource | undefined,
 ): LoadedFile {
   if (!rules) return { schemaId, parsed };
-  const found = checkFileSchema({ schemaId, parsed }, rules, home);
+  const found = checkSingleFile({ schemaId, parsed }, rules, home);
   // A file of an asynchronous store cannot be re-read on demand, so its text stays in memory.
   if (!elsewhere || !canReleaseText({ schemaId, parsed }, found))
     return { schemaId, parsed, found };

@@ -52,7 +52,7 @@ export interface DraftAndDateOptions {
  *
  * @param home the locale of the firm, from the site settings
  */
-export function checkFileSchema(
+export function checkSingleFile(
   { schemaId, parsed, found }: LoadedFile,
   rules: CheckRules,
   home?: SiteLocale,

@@ -5,7 +5,7 @@ import { type ParsedContentFile, type ParsedSite, textAt } from "../../model/par
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
 import {
   type CheckRules,
-  checkFileSchema,
+  checkSingleFile,
   type DraftAndDateOptions,
   type LoadedFiles,
 } from "./loaded-files.ts";
@@ -29,7 +29,7 @@ export function validateFiles(
   const home = siteLocaleOf(siteSettingsValue(contents));
   const checked = contents.files.map((file) => ({
     ...file,
-    found: checkFileSchema(file, rules, home),
+    found: checkSingleFile(file, rules, home),
   }));
   const today = edition.date ?? dateInTimeZone(siteTimeZone(contents), new Date());
   const isOut = edition.drafts ? () => false : (content: unknown) => isHidden(content, today);

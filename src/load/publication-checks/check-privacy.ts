@@ -1,9 +1,9 @@
 import { privacyClaims } from "#lang/check/prose/prose-patterns";
 import {
-  hostPrivacyParagraph,
   type PrivacyContext,
   privacyHints,
   siteReceiverHint,
+  unknownHostPrivacyParagraph,
 } from "#lang/check/prose/suggested-privacy-paragraphs";
 import { supportsNumberWords } from "#lang/model/numbers-and-dates/amounts";
 import { listFrameUrls } from "../../blocks/traits.ts";
@@ -200,5 +200,5 @@ function mentionsService(page: ParsedFile, name: string): boolean {
 }
 
 function privacyHint(name: string, firm: PrivacyContext): string {
-  return privacyHints[name]?.(firm) ?? hostPrivacyParagraph(name);
+  return privacyHints[name]?.(firm) ?? unknownHostPrivacyParagraph(name);
 }

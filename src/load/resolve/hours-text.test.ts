@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Labels } from "../../model/types.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
-import { summarizeHours, withHoursText } from "./hours-text.ts";
+import { summarizeFirstHours, withHoursText } from "./hours-text.ts";
 
 const french = {
   contact: { hour: "{h} h", hourAndMinutes: "{h} h {m}" },
@@ -59,5 +59,5 @@ test.each([
     { label: first, value: "9 h", days },
     { label: second, value: "14 h", days },
   ];
-  expect(summarizeHours(hours, language)).toBe(line);
+  expect(summarizeFirstHours(hours, language)).toBe(line);
 });

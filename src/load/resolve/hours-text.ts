@@ -34,7 +34,7 @@ function hoursText(hours: UnresolvedHours, { settings, labels }: HoursWordingCon
  * Summarizes the hours of the first line. Adds the other lines for the same days, such as the hours
  * after lunch.
  */
-export function summarizeHours(
+export function summarizeFirstHours(
   hours: readonly { label: string; value: string; days?: readonly string[] }[],
   language: string,
 ): string {
@@ -42,7 +42,7 @@ export function summarizeHours(
   const daysOf = ({ days = [] }: { days?: readonly string[] }) => [...days].sort().join();
   const same = others.filter((each) => first?.days && daysOf(each) === daysOf(first));
   const lines = same.map(({ label, value }) =>
-    label === first?.label ? value : `${lowercaseLabel(label, language)}, ${value}`,
+    label === first?.label ? value : `${lowercaseCommonFirstWord(label, language)}, ${value}`,
   );
   const parts = first ? [`${first.label}, ${first.value}`, ...lines] : [];
   // Canadian French has no space before a semicolon.
@@ -54,7 +54,7 @@ export function summarizeHours(
  * Lowercases the first word of a label for use inside a sentence, if the word is short or a day
  * name, and the language does not capitalise day names. Other words may be proper names.
  */
-function lowercaseLabel(label: string, language: string): string {
+function lowercaseCommonFirstWord(label: string, language: string): string {
   const [word = ""] = /^\p{L}+/u.exec(label) ?? [];
   const days = getLowercaseDayNames(language);
   const small = word.toLocaleLowerCase(language);

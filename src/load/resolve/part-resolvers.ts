@@ -23,7 +23,7 @@ import type {
 import { formatMoney } from "../../ui/format/format-amount.ts";
 import { formatDate } from "../../ui/format/format-date.ts";
 import { closedDayRules } from "../../ui/opening-hours/closed-days.ts";
-import { summarizeHours, withHoursText } from "./hours-text.ts";
+import { summarizeFirstHours, withHoursText } from "./hours-text.ts";
 
 /** The resolvers of the engine's parts. A resolver adds derived values to a part. */
 export const partResolvers: Resolvers = {
@@ -113,7 +113,7 @@ function addReadingTime(article: Article): Article {
 function resolveSettings(settings: SiteSettings, { labels }: Context): SiteSettings {
   const { firm, footer } = settings;
   const hours = withHoursText(firm.hours, { settings, labels });
-  const line = footer.hours ?? summarizeHours(hours, settings.language);
+  const line = footer.hours ?? summarizeFirstHours(hours, settings.language);
   const delivery = normalizeDelivery(settings.delivery) as Delivery | undefined;
   const [dialled, chat] = [toDialString(firm.phone, firm), whatsappNumber(firm.phone, firm)];
   return {

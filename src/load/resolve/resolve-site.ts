@@ -163,11 +163,11 @@ class SiteResolver {
 
   private visibleValues(schemaId: string): unknown[] {
     const shown = filesWithSchema(this.draft, schemaId).filter(({ hidden }) => !hidden);
-    return shown.map(({ parsed }) => this.withoutHidden(parsed.value));
+    return shown.map(({ parsed }) => this.prepareVisibleContent(parsed.value));
   }
 
   /** Removes the blocks that are hidden today, and resolves the deliveries of forms. */
-  private withoutHidden(content: unknown): unknown {
+  private prepareVisibleContent(content: unknown): unknown {
     const blocks = listAt(content, "/blocks");
     const shown = blocks.filter((block) => !this.draft.isOut(block));
     const left = shown.length === blocks.length ? content : { ...Object(content), blocks: shown };

@@ -72,7 +72,7 @@ export async function checkSiteStyleSheets(
     const stray = found.selectors.find((selector) => !isScopedSelector(selector, type));
     if (stray)
       throw new SiteCodeError(
-        strings.selector({ file, type, selector: formatSelectorStart(stray) }),
+        strings.selector({ file, type, selector: formatSimplifiedSelector(stray) }),
       );
     const shared = /view-transition-name:\s*(?!none\b)([\w-]+)/.exec(code.toString())?.[1];
     if (shared && !isBlockOrPartName(shared, type))
@@ -151,7 +151,7 @@ const combinators: Readonly<Record<string, string>> = {
 };
 
 /** Returns the start of a selector, long enough to find it in its style sheet. */
-function formatSelectorStart(selector: Selector): string {
+function formatSimplifiedSelector(selector: Selector): string {
   const parts = selector.map((part) => {
     if (part.type === "combinator") return combinators[part.value] ?? " ";
     if (part.type === "pseudo-class" || part.type === "pseudo-element") return `:${part.kind}`;

@@ -9,7 +9,7 @@ const untrustedFolderVariable = "PRELO_UNTRUSTED_FOLDER";
 
 /** Disables site code of this content folder in this process and its workers. */
 export function disableSiteCode(content: string): void {
-  process.env[untrustedFolderVariable] = realPathOrSame(content);
+  process.env[untrustedFolderVariable] = realOrAbsolutePath(content);
 }
 
 /** Enables site code again. Each command decides anew. */
@@ -24,14 +24,14 @@ export function enableSiteCode(): void {
  */
 export function isSiteCodeDisabled(folder: string): boolean {
   const off = process.env[untrustedFolderVariable];
-  return off !== undefined && realPathOrSame(dirname(resolve(folder))) === off;
+  return off !== undefined && realOrAbsolutePath(dirname(resolve(folder))) === off;
 }
 
 /** Whether a folder is the untrusted content folder, is inside it, or contains it. */
 export function overlapsUntrustedFolder(folder: string): boolean {
   const off = process.env[untrustedFolderVariable];
   if (off === undefined) return false;
-  const place = realPathOrSame(folder);
+  const place = realOrAbsolutePath(folder);
   return isSameOrWithin(place, off) || isSameOrWithin(off, place);
 }
 
@@ -44,7 +44,7 @@ export function isSameOrWithin(path: string, folder: string): boolean {
 }
 
 /** Returns the real path, or the path itself if it does not exist. */
-export function realPathOrSame(path: string): string {
+export function realOrAbsolutePath(path: string): string {
   try {
     return realpathSync(path);
   } catch {

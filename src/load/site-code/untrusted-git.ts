@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
-import { realPathOrSame } from "./code-switch.ts";
+import { realOrAbsolutePath } from "./code-switch.ts";
 
 const run = promisify(execFile);
 
@@ -10,7 +10,7 @@ const run = promisify(execFile);
  * The working directory of git. It is outside the content folder, because Windows would look for
  * git.exe in the working directory first.
  */
-export const gitHome = realPathOrSame(process.execPath).replace(/[\\/][^\\/]*$/, "") || "/";
+export const gitHome = realOrAbsolutePath(process.execPath).replace(/[\\/][^\\/]*$/, "") || "/";
 
 /** Settings for every untrusted repository. The network is turned off by `closedNetworkEnv`. */
 const safeSettings: Record<string, string> = {
@@ -77,7 +77,7 @@ const harmlessSettingPattern =
  */
 export async function mayGitRunPrograms(folder: string): Promise<boolean> {
   const env = { ...closedNetworkEnv, ...toConfigEnv(safeSettings) };
-  const local = await gitOutputParts(
+  const local = await runGitAndSplitOutput(
     folder,
     ["config", "--local", "--includes", "--list", "--name-only", "-z"],
     env,
@@ -85,7 +85,7 @@ export async function mayGitRunPrograms(folder: string): Promise<boolean> {
   if (local === undefined) return false;
   if (local.some((key) => !harmlessSettingPattern.test(key))) return true;
   const [hooks = ""] =
-    (await gitOutputParts(folder, ["rev-parse", "--git-common-dir"], closedNetworkEnv)) ?? [];
+    (await runGitAndSplitOutput(folder, ["rev-parse", "--git-common-dir"], closedNetworkEnv)) ?? [];
   return hasHooks(resolve(folder, hooks.trim(), "hooks"));
 }
 
@@ -116,11 +116,11 @@ function toConfigEnv(settings: Record<string, string>): NodeJS.ProcessEnv {
 
 /** Returns the names of all settings in effect in a folder. Reading them runs no program. */
 function listGitConfigKeys(folder: string, env: NodeJS.ProcessEnv): Promise<string[] | undefined> {
-  return gitOutputParts(folder, ["config", "--includes", "--list", "--name-only", "-z"], env);
+  return runGitAndSplitOutput(folder, ["config", "--includes", "--list", "--name-only", "-z"], env);
 }
 
 /** Returns the output of git, split at null characters, or `undefined` if git fails. */
-async function gitOutputParts(
+async function runGitAndSplitOutput(
   folder: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv,

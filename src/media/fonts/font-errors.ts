@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Font, Theme } from "../../model/types.ts";
-import type { MissingFontResource } from "../../theme/missing-font-resource.ts";
+import type { FontResourceProblem } from "../../theme/missing-font-resource.ts";
 import { packageSearchFolders } from "../installed-packages.ts";
 import { alphabet } from "./alphabet.ts";
 import { parseSiteFont, readSiteFontFile } from "./site-font.ts";
@@ -16,7 +16,7 @@ import { parseSiteFont, readSiteFontFile } from "./site-font.ts";
 export function findFontErrors(
   { fonts }: Pick<Theme, "fonts">,
   own: string,
-): MissingFontResource[] {
+): FontResourceProblem[] {
   const faults = (font: Font, path: string) =>
     font.package === undefined
       ? siteFontErrors(font, path, own)
@@ -24,7 +24,7 @@ export function findFontErrors(
   return [...faults(fonts.display, "/fonts/display"), ...faults(fonts.text, "/fonts/text")];
 }
 
-function siteFontErrors({ faces }: Font, path: string, folder: string): MissingFontResource[] {
+function siteFontErrors({ faces }: Font, path: string, folder: string): FontResourceProblem[] {
   const there = existsSync(folder) ? readdirSync(folder) : [];
   return faces.flatMap((face, index) => {
     const own = `${path}/faces/${index}`;
@@ -47,7 +47,7 @@ function siteFontErrors({ faces }: Font, path: string, folder: string): MissingF
   });
 }
 
-function packageFontErrors(font: Font, name: string, path: string): MissingFontResource[] {
+function packageFontErrors(font: Font, name: string, path: string): FontResourceProblem[] {
   const folder = fontPackageFolder(name);
   if (!folder) {
     return [{ path: `${path}/package`, kind: "package", name, options: installedFontPackages() }];
@@ -67,7 +67,7 @@ function packageFontErrors(font: Font, name: string, path: string): MissingFontR
 
 function createFontError(
   path: string,
-  kind: MissingFontResource["kind"],
+  kind: FontResourceProblem["kind"],
   name: string,
   options: string[],
 ) {

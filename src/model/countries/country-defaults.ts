@@ -1,6 +1,6 @@
 import { textAt } from "../parsed-site.ts";
 import { callingCode } from "./calling-codes.ts";
-import { firmCountryOf, withFirmCountry } from "./firm-country.ts";
+import { firmCountryOf, withCountryAndCallingCode } from "./firm-country.ts";
 
 /** Currencies (ISO 4217) by country (ISO 3166-1), for the countries that new sites can choose. */
 export const currencyByCountry: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ export const defaultRetentionMonths = 12;
  * of the language. The retention time of messages is `defaultRetentionMonths`.
  */
 export function withCountryDefaults<Settings>(settings: Settings): Settings {
-  const own = withFirmCountry(settings);
+  const own = withCountryAndCallingCode(settings);
   if (typeof own !== "object" || own === null) return own;
   const [language, currency] = [siteLanguage(own), siteCurrency(own)];
   const { firm } = Object(own);

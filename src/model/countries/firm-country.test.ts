@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { callingCode, countriesWithCallingCode } from "./calling-codes.ts";
-import { countryForValidation, firmCountryOf, withFirmCountry } from "./firm-country.ts";
+import { countryForValidation, firmCountryOf, withCountryAndCallingCode } from "./firm-country.ts";
 
 test("maps a country to its calling code, and a calling code to its countries", () => {
   expect(["BR", "PT", "US", "CA", "AO", "XX"].map(callingCode)).toEqual([
@@ -36,12 +36,12 @@ test("takes the country from the address, or else from the calling code and the 
 
 test("completes country and calling code from each other, and prefers the country", () => {
   const whole = { firm: { address: { country: "BR" }, countryCode: "55" } };
-  expect(withFirmCountry({ firm: { address: { country: "BR" } } })).toEqual(whole);
-  expect(withFirmCountry({ firm: { address: {}, countryCode: "55" } })).toEqual(whole);
-  expect(withFirmCountry({ firm: { address: { country: "BR" }, countryCode: "351" } })).toEqual(
-    whole,
-  );
-  expect(withFirmCountry({ firm: { name: "A" } })).toEqual({ firm: { name: "A" } });
+  expect(withCountryAndCallingCode({ firm: { address: { country: "BR" } } })).toEqual(whole);
+  expect(withCountryAndCallingCode({ firm: { address: {}, countryCode: "55" } })).toEqual(whole);
+  expect(
+    withCountryAndCallingCode({ firm: { address: { country: "BR" }, countryCode: "351" } }),
+  ).toEqual(whole);
+  expect(withCountryAndCallingCode({ firm: { name: "A" } })).toEqual({ firm: { name: "A" } });
 });
 
 test.each([

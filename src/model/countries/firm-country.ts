@@ -37,7 +37,7 @@ function countryByCallingCode(settings: unknown): string | undefined {
  * both are written, the country determines the code. Returns the settings unchanged if the country
  * is unknown.
  */
-export function withFirmCountry<Settings>(settings: Settings): Settings {
+export function withCountryAndCallingCode<Settings>(settings: Settings): Settings {
   const { firm } = Object(settings);
   const country = firmCountryOf(settings);
   if (typeof firm !== "object" || firm === null || country === undefined) return settings;

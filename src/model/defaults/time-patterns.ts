@@ -17,8 +17,8 @@ export function withTimePatterns(words: unknown, language: string): unknown {
   if (clocked === words) return words;
   return {
     ...Object(clocked),
-    ...mergeIntoGroup(words, "openingHours", { times: "{opens}–{closes}" }),
-    ...mergeIntoGroup(words, "events", { times: "{starts}–{ends}" }),
+    ...mergedGroup(words, "openingHours", { times: "{opens}–{closes}" }),
+    ...mergedGroup(words, "events", { times: "{starts}–{ends}" }),
   };
 }
 
@@ -27,10 +27,10 @@ export function withContactTimePatterns(words: unknown, language: string): unkno
   const pattern = timeTemplate(language);
   if (!pattern || !childValue(words, "contact")) return words;
   const hours = { hour: pattern, hourAndMinutes: pattern };
-  return { ...Object(words), ...mergeIntoGroup(words, "contact", hours) };
+  return { ...Object(words), ...mergedGroup(words, "contact", hours) };
 }
 
-function mergeIntoGroup(words: unknown, name: string, more: Json) {
+function mergedGroup(words: unknown, name: string, more: Json) {
   return { [name]: { ...Object(childValue(words, name)), ...Object(more) } };
 }
 

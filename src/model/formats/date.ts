@@ -1,8 +1,8 @@
 import { months } from "#lang/model/formats/months";
 import {
   type CalendarDate,
-  parseDate,
   parseShortDate,
+  parseWrittenOutDate,
 } from "../numbers-and-dates/calendar/parse-date.ts";
 import type { Format, FormatError } from "./format.ts";
 
@@ -71,7 +71,7 @@ function reformat(text: string, country: string): string | undefined {
 
 function parseInLanguage(text: string, language: string): string | undefined {
   const read: Partial<CalendarDate> =
-    parseDate(text, language) ?? parseShortDate(text, language) ?? {};
+    parseWrittenOutDate(text, language) ?? parseShortDate(text, language) ?? {};
   return toIsoDate(read.year?.toString(), `${read.month ?? ""}`, `${read.day ?? ""}`);
 }
 

@@ -22,7 +22,7 @@ const unsupportedKinds: readonly (readonly [kind: string, beginning: RegExp])[] 
  *
  * @param head the first bytes of the file, enough to contain the size of a picture
  */
-export function findPictureError(head: Uint8Array): PictureError | undefined {
+export function findUnreadablePictureCause(head: Uint8Array): PictureError | undefined {
   if (head.length === 0) return { cause: "empty" };
   const text = new TextDecoder("latin1").decode(head.subarray(0, 2000));
   const kind = unsupportedKinds.find(([, beginning]) => beginning.test(text))?.[0];

@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import type { StartupAssets } from "../app/preload.ts";
-import { reloadOnCodeChange } from "../app/site-code/reload-on-change.ts";
+import { followSiteCodeChanges } from "../app/site-code/reload-on-change.ts";
 import { Studio } from "../app/studio.tsx";
 import { StudioModel } from "../app/studio-model.ts";
 import type { StorageBackend } from "../backend-contract/backend.ts";
@@ -20,7 +20,7 @@ export function mountStudio(
   const judge = () => createPreviewWorkerClient(begun.startWorker());
   const model = new StudioModel(host, createPreviewWorkerClient(begun.worker), judge);
   createRoot(root).render(<Studio model={model} />);
-  reloadOnCodeChange(model, begun.brought);
+  followSiteCodeChanges(model, begun.brought);
   void model.open(begun);
   addEventListener("hashchange", () => void model.openHash(location.hash));
   // A file dropped beside a drop zone must not replace the studio in the window.

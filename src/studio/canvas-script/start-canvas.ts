@@ -45,7 +45,7 @@ const bridge: PreviewBridge = {
   },
   onPicturesLoaded: () => applyDisplayUrls(document, editorApi),
   scrollToField: scrollFieldIntoView,
-  selectBlock: highlightBlock,
+  selectBlock: highlightAndRevealBlock,
   focusTitle: editTitle,
   format: (kind) => inlineEditing.format(kind),
 };
@@ -177,7 +177,7 @@ function scrollFieldIntoView(place: string): boolean {
   return found.length > 0;
 }
 
-function highlightBlock(block: number | undefined): void {
+function highlightAndRevealBlock(block: number | undefined): void {
   for (const slot of document.querySelectorAll<HTMLElement>("main > [data-block]")) {
     const isChosen = block !== undefined && slot.dataset.index === String(block);
     slot.toggleAttribute("data-chosen", isChosen);

@@ -12,7 +12,7 @@ import { attachBehaviours } from "../../layout/behaviours.ts";
 import { BlockList } from "../../layout/block-list.tsx";
 import { toClientSite } from "../../layout/client-site.ts";
 import { Footer } from "../../layout/footer/footer.tsx";
-import { syncMenuState } from "../../layout/header/menu.ts";
+import { bindMenu } from "../../layout/header/menu.ts";
 import { HeaderAndContent } from "../../layout/header-and-content.tsx";
 import type { InteractiveComponents } from "../../layout/interactive-block.tsx";
 import type { BlockData } from "../../layout/page-data.ts";
@@ -59,7 +59,7 @@ function ValidSite({ site, css, asOf, code }: NonNullable<PreviewPayload["good"]
   useClientNavigation();
   const isThere = view !== undefined;
   useEffect(() => {
-    if (isThere) syncMenuState(site.labels.header);
+    if (isThere) bindMenu(site.labels.header);
   }, [isThere]);
   useEffect(() => {
     document.title = view ? documentTitle(view, site.settings) : "";

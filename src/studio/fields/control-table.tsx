@@ -6,7 +6,7 @@ import {
   SwitchControl,
 } from "./controls/choice-controls.tsx";
 import { ColorControl, ColorSchemesControl } from "./controls/color-control.tsx";
-import { DateControl } from "./controls/date-control.tsx";
+import { DateOrTimeControl } from "./controls/date-control.tsx";
 import { FocalPointControl } from "./controls/focal-point-control.tsx";
 import { IdControl } from "./controls/id-control.tsx";
 import { LinkOrFileControl } from "./controls/link-control.tsx";
@@ -39,9 +39,9 @@ export const controlTable: ControlTable = {
   switch: SwitchControl,
   options: OptionsControl,
   checks: CheckboxesControl,
-  date: DateControl,
-  moment: DateControl,
-  time: DateControl,
+  date: DateOrTimeControl,
+  moment: DateOrTimeControl,
+  time: DateOrTimeControl,
   link: LinkOrFileControl,
   "picture-file": LinkOrFileControl,
   "download-file": LinkOrFileControl,

@@ -175,7 +175,7 @@ export class PageRenderer {
       const known = { facts: collectFactTexts(shown.draft), places: places.names, stale };
       return { ...rendered, ...address, blocks, ...known, isAbsent: !seen };
     } catch (error) {
-      await this.keepPrevious(error);
+      await this.rethrowUnlessDiagnosed(error);
       return undefined;
     }
   }
@@ -230,7 +230,7 @@ export class PageRenderer {
       if (draft) this.isOld = false;
     } catch (error) {
       this.isOld = true;
-      await this.keepPrevious(error);
+      await this.rethrowUnlessDiagnosed(error);
     }
     return this.shown;
   }
@@ -252,7 +252,7 @@ export class PageRenderer {
    * Keeps the previous state if diagnostics explain the error. An error without diagnostics is a
    * bug, so it is thrown again.
    */
-  private async keepPrevious(error: unknown): Promise<void> {
+  private async rethrowUnlessDiagnosed(error: unknown): Promise<void> {
     if (!hasError(await this.deps.diagnostics())) throw error;
     this.stale = true;
   }

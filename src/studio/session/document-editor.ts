@@ -9,7 +9,7 @@ import type { FileDelta, SessionAction } from "./journal/journal-entries.ts";
 import { diffTexts } from "./merge/diff-texts.ts";
 import { type Splice, toSplices } from "./merge/splices.ts";
 import type { AtomicFileGroups } from "./saving/atomic-file-groups.ts";
-import { applyStep, type UndoDirection, type UndoStack } from "./undo/undo-stack.ts";
+import { applyStepPart, type UndoDirection, type UndoStack } from "./undo/undo-stack.ts";
 import { type StepSummary, summarizeStep } from "./undo/undo-steps.ts";
 
 /** The longest pause in milliseconds between edits of one undo step. */
@@ -187,7 +187,7 @@ export class DocumentEditor {
     const texts = new Map<string, string | null>();
     for (const part of step.parts) {
       const before = files.text(part.file) ?? null;
-      const text = applyStep(before, part, direction);
+      const text = applyStepPart(before, part, direction);
       // The step does not apply to this text. Discard the steps of this file rather than undo
       // wrongly.
       if (text === undefined) return void history.discardFile(part.file);

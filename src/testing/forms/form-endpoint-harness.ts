@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { chooseProvider } from "../../forms/mail/choose-provider.ts";
+import { chooseMailConfig } from "../../forms/mail/choose-provider.ts";
 import { sendDueMails } from "../../forms/mail/outbox.ts";
 import { purgeExpired } from "../../forms/message-store/retention.ts";
 import { openOrCreateMessageFile } from "../../forms/node/sqlite-file.ts";
@@ -35,7 +35,7 @@ export async function createFormEndpointHarness(more: Partial<ReceiveContext> = 
   const secrets = { RESEND_API_KEY: "re_key", MAIL_FROM: "site@aurora.example" };
   const means: ReceiveContext = {
     ...{ site: receiverSite, sql: file.sql, now: () => clock.now, fetch: fetcher },
-    mail: chooseProvider(secrets, fetcher),
+    mail: chooseMailConfig(secrets, fetcher),
     waitUntil: (work) => void works.push(work),
     report: (fault) => void faults.push(fault),
     ...more,

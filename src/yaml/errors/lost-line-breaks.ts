@@ -16,7 +16,7 @@ export function findGluedFields(context: RuleContext, tree: YamlTree): Diagnosti
     const start = match.index + gap.length;
     const entry = tree.entries.find((each) => unquotedTextContains(each, start));
     return entry
-      ? reportGluedField(context, entry, { start, words, field, gap: gap.length - 1 })
+      ? diagnoseGluedField(context, entry, { start, words, field, gap: gap.length - 1 })
       : [];
   });
 }
@@ -32,7 +32,7 @@ interface GluedField {
   gap: number;
 }
 
-function reportGluedField(
+function diagnoseGluedField(
   context: RuleContext,
   entry: YamlEntry,
   { start, words, field, gap }: GluedField,

@@ -138,13 +138,13 @@ function opensGroup(
   word: string,
 ): boolean {
   if (line.text.slice(column).trim() !== word) return false;
-  const next = nextLineWithContent(context, line.number);
+  const next = firstContentLineFrom(context, line.number);
   const begins = next?.key !== undefined || (next?.dashes.length ?? 0) > 0;
   return begins && next?.indent === column + 2;
 }
 
 /** Returns the first line at or after an index that is neither empty nor a comment. */
-function nextLineWithContent({ shapes }: SyntaxErrorContext, from: number): LineShape | undefined {
+function firstContentLineFrom({ shapes }: SyntaxErrorContext, from: number): LineShape | undefined {
   for (let index = from; index < shapes.length; index += 1) {
     const shape = shapes[index];
     if (shape && !isBlankOrComment(shape.line)) return shape;
@@ -178,7 +178,7 @@ export function explainTwoFields(context: SyntaxErrorContext): Diagnostic[] {
   if (!shape?.key || /^["']/.test(shape.value.text)) return [];
   const from = context.text.indexOf(":", shape.key.end) + 1;
   const rest = context.text.slice(from, shape.value.end);
-  const next = nextLineWithContent(context, context.index + 1);
+  const next = firstContentLineFrom(context, context.index + 1);
   const isGroup = next?.key !== undefined && next.column > shape.column;
   const match = [...rest.matchAll(/[ \t]+((?:- )?([a-z]\w*):)(?=\s|$)/g)].find(
     ({ index, 2: field = "" }) => context.fields.has(field) || (isGroup && index === 0),

@@ -5,7 +5,7 @@ import { explainSyntaxError, type SyntaxErrorExplanation } from "../errors/expla
 import { findInvisibleSpaces } from "../errors/invisible-spaces/invisible-spaces.ts";
 import { findFieldBullets } from "../errors/pitfalls/field-bullets.ts";
 import { findPitfalls } from "../errors/pitfalls/find-pitfalls.ts";
-import { decodeFileText, findHiddenCharacters, findMojibake } from "../text-encoding.ts";
+import { decodeFileText, findHiddenAndLostCharacters, findMojibake } from "../text-encoding.ts";
 import type { YamlTree } from "./entries.ts";
 import type { ParsedFile } from "./parsed-file.ts";
 import { RecoveringParse } from "./recovering-parse.ts";
@@ -28,7 +28,7 @@ const maximumCharactersParsed = 2_000_000;
  * the previous group repaired it. No repair changes the number of lines.
  */
 const preParseChecks = [
-  [findHiddenCharacters, findMojibake],
+  [findHiddenAndLostCharacters, findMojibake],
   [findInvisibleSpaces],
   [findConflictMarkersAndFences, findFieldBullets],
 ];

@@ -8,7 +8,7 @@ import { digitLookAlikes } from "../../../yaml/lossless-fix.ts";
 import type { FileWithSchema } from "../../diagnostics/file-with-schema.ts";
 import type { ErrorExplanation, Explainer } from "../error-explanation.ts";
 import { findCountryExample } from "../fields/country-example.ts";
-import { hasLeadingZero, losesDigits } from "../lossy-numbers.ts";
+import { hasLeadingZero, isUnsafeInteger } from "../lossy-numbers.ts";
 import { explainPriceText, parsePrice } from "../prices/money.ts";
 import { explainMissingType } from "../wrong-block-type.ts";
 import { checkFormat } from "../wrong-format.ts";
@@ -124,7 +124,7 @@ function diagnoseLossyNumber(
   if (typeof read !== "number") return undefined;
   if (hasLeadingZero(written))
     return subject.diagnose("leading-zero", path, { written, read, isNumber: false }, showing);
-  if (!losesDigits(written, read)) return undefined;
+  if (!isUnsafeInteger(written, read)) return undefined;
   return subject.diagnose("lost-number", path, { written, isNumber: false }, showing);
 }
 

@@ -24,11 +24,11 @@ export function stem(word: string): string {
   if (word.length < minWordLength || unstemmedWords.test(word)) return word;
   // A "y" at the start or after a vowel counts as a consonant.
   const marked = word.replace(/^y/, "Y").replace(/([aeiouy])y/g, "$1Y");
-  const bare = removeVerbEnding(removePluralEnding(marked)).replace(/(.[^aeiouyY])y$/, "$1i");
+  const bare = removeVerbEnding(removePluralOrIedEnding(marked)).replace(/(.[^aeiouyY])y$/, "$1i");
   return removeFinalEOrL(bare).toLowerCase();
 }
 
-function removePluralEnding(word: string): string {
+function removePluralOrIedEnding(word: string): string {
   if (word.endsWith("sses")) return word.slice(0, -2);
   if (/ie[sd]$/.test(word)) return word.slice(0, word.length > 4 ? -2 : -1);
   const isPlural = /[^su]s$/.test(word) && vowel.test(word.slice(0, -2));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseMonthName, parseWeekdayName } from "./parse-calendar-name.ts";
-import { parseDate, parseShortDate } from "./parse-date.ts";
+import { parseShortDate, parseWrittenOutDate } from "./parse-date.ts";
 
 test.each([
   ["fr", "14 juillet 2027", "2027-7-14"],
@@ -23,7 +23,7 @@ test.each([
   ["pt-BR", "quarta-feira, 14 de julho de 2027", "2027-7-14"],
   ["en-US", "Wednesday, July 14, 2027", "2027-7-14"],
 ])("parseDate in %s reads %s as %s", (language, text, day) => {
-  const read = parseDate(text, language);
+  const read = parseWrittenOutDate(text, language);
   expect(read && [read.year, read.month, read.day].join("-")).toBe(day);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ["fr", "du 14 au 16 juillet 2027"],
   ["fr", "14 juillet août 2027"],
 ])("parseDate in %s returns undefined for %s", (language, text) => {
-  expect(parseDate(text, language)).toBeUndefined();
+  expect(parseWrittenOutDate(text, language)).toBeUndefined();
 });
 
 test.each([

@@ -18,7 +18,7 @@ const fillerWords = new Set("le du el de del dia am den der do em o the of on".s
  * @param language the language of the text, a BCP 47 tag
  * @returns `undefined` if there are other words, or if the weekday does not match the date
  */
-export function parseDate(text: string, language: string): CalendarDate | undefined {
+export function parseWrittenOutDate(text: string, language: string): CalendarDate | undefined {
   const words = text.trim().split(/[\s,]+/);
   const year = words.find((word) => /^\d{4}$/.test(word));
   const day = words.find((word) => /^\d{1,2}(?:er|re|[º°ª.]|st|nd|rd|th)?$/i.test(word));

@@ -79,7 +79,7 @@ export class FieldHistoryBuilder {
   }
 
   /** Whether the commits of a file are loaded. After a new commit, `clearCommits` forgets them. */
-  hasCommits(file: string): boolean {
+  areCommitsLoaded(file: string): boolean {
     return this.commits.has(file);
   }
 

@@ -46,7 +46,7 @@ async function loadAndTrackHistory(model: StudioModel): Promise<() => void> {
   let isNewer = true;
   /** Loads the commits of a file when its fields are first shown. */
   const lookUp = async (file: string | undefined) => {
-    if (file === undefined || past.hasCommits(file) || !host.history) return;
+    if (file === undefined || past.areCommitsLoaded(file) || !host.history) return;
     const found = await host.history.fileLog(file);
     await past.addCommits(file, found.kind === "kept-file" ? found.versions : []);
     isNewer = true;

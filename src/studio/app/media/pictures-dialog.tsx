@@ -24,7 +24,7 @@ export function PicturesDialog({ model, filing, onClose }: PicturesProps) {
   const [part, setPart] = useState("");
   const [told, setTold] = useState("");
   const isOpen = useIsOpenRef();
-  const all = useMemo(() => picturesWithAltText(model), [model]);
+  const all = useMemo(() => picturesAndAltTexts(model), [model]);
   const found = all.filter(({ name, alt }) => containsAllWords(`${name} ${alt}`, part));
   const doing = async (deed: Promise<string | undefined>) => {
     setTold(strings.preparing);
@@ -85,7 +85,7 @@ export function PicturesDialog({ model, filing, onClose }: PicturesProps) {
   );
 }
 
-function picturesWithAltText(model: StudioModel): { name: string; alt: string }[] {
+function picturesAndAltTexts(model: StudioModel): { name: string; alt: string }[] {
   const described = collectAltTexts(model);
   return pictureNames(model).map((name) => ({ name, alt: described.get(name)?.[0] ?? "" }));
 }

@@ -71,7 +71,7 @@ export function syncBinWithReferences(model: StudioModel): () => void {
     // References that were removed outside the studio do not count.
     if (externalFile !== undefined)
       before = withFileText(before, externalFile, session.text(externalFile));
-    const missing = missingFileDiagnostics(model);
+    const missing = newMissingFileDiagnostics(model);
     const newest = missing.map(({ message }) => message).join("\n");
     if (newest !== missed && newest !== "") void restoreReferencedFiles(model, missing);
     missed = newest;
@@ -142,7 +142,7 @@ async function moveToBin(model: StudioModel, name: string, took?: string): Promi
  * Returns the diagnostics about missing files that are referenced. Omits those that existed when
  * the studio was opened.
  */
-function missingFileDiagnostics({ session }: StudioModel): Told[] {
+function newMissingFileDiagnostics({ session }: StudioModel): Told[] {
   const codes = ["missing-file", "missing-download"];
   return session
     .diagnostics()

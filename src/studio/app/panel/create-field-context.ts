@@ -20,7 +20,7 @@ import { createFieldDiagnosticLookup } from "./diagnostics/field-diagnostics.ts"
 import { type ChangedValue, diffValues } from "./diff-values.ts";
 import { displayName } from "./display-name.ts";
 import { factBreadcrumb } from "./fact-titles.ts";
-import { editedPartPointer, resolveItemIds } from "./field-navigation/field-pointers.ts";
+import { editedPartPointer, resolveItemOrValuePointer } from "./field-navigation/field-pointers.ts";
 import { placeTitle } from "./field-navigation/go-to-field.ts";
 
 /**
@@ -92,7 +92,7 @@ export function createFieldContext(model: StudioModel, file: string): FieldConte
         : undefined,
     open: (target) => {
       const value = session.value(target.file);
-      const field = resolveItemIds(value, target.path);
+      const field = resolveItemOrValuePointer(value, target.path);
       model.set({ selection: { file: target.file, path: editedPartPointer(value, field), field } });
     },
   };

@@ -100,7 +100,7 @@ function SummaryField({ value, onSummary }: { value: string; onSummary(summary: 
     const isAtStart = dialog?.querySelector(".dialog-head")?.contains(document.activeElement);
     if (!isAtStart && document.activeElement !== dialog) return;
     // Do not scroll to a field that is out of view, because the user reads the list first.
-    if (!dialog || !isInDialogView(dialog, field.current)) return;
+    if (!dialog || !endsAboveDialogBottom(dialog, field.current)) return;
     field.current?.focus({ preventScroll: true });
     field.current?.select();
   }, []);
@@ -118,7 +118,7 @@ function SummaryField({ value, onSummary }: { value: string; onSummary(summary: 
   );
 }
 
-function isInDialogView(dialog: Element, field: Element | null): boolean {
+function endsAboveDialogBottom(dialog: Element, field: Element | null): boolean {
   const end = field?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
   return end <= dialog.getBoundingClientRect().bottom;
 }

@@ -162,7 +162,7 @@ function CommitView({ model, points, unkept, keeping, onClose }: CommitViewProps
         <UnpushedCommits model={model} count={unsent} isAlone={isAllKept} />
       )}
       <Checklist {...{ model, points, onClose }} isFirst={unkept.state.base === null} />
-      <p>{commitHeading(unkept)}</p>
+      <p>{describeUncommittedChanges(unkept)}</p>
       {unkept.state.newest && isAllKept && unsent === undefined && (
         <p className="keep-note">{strings.maybeLive}</p>
       )}
@@ -225,7 +225,7 @@ function UnpushedCommits({
   );
 }
 
-function commitHeading({ state, changes }: UncommittedChanges): string {
+function describeUncommittedChanges({ state, changes }: UncommittedChanges): string {
   const { newest } = state;
   const now = new Date();
   if (!newest) return changes.length === 0 ? strings.empty : strings.first;

@@ -46,7 +46,7 @@ export function collectSearchablePlaces(
 ): SearchablePlace[] {
   const kind = model.current().overview.kinds[file];
   if (kind === undefined) return [];
-  const value = valueWithDefaults(model, file, kind);
+  const value = searchableValue(model, file, kind);
   const title = createFieldTitleLookup(model, file, value);
   const entries = new Map<string, string>();
   const entryTitle = (path: string) => {
@@ -83,7 +83,7 @@ export function collectSearchablePlaces(
  * Returns the value of a file with its defaults. They can be searched too, because visitors see
  * them.
  */
-function valueWithDefaults({ session, brought }: StudioModel, file: string, kind: string): unknown {
+function searchableValue({ session, brought }: StudioModel, file: string, kind: string): unknown {
   const value = session.value(file);
   if (!overrideFiles.includes(file)) return value;
   const language = siteLanguage(session.value(requiredFile)) ?? "";

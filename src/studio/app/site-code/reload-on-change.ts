@@ -11,7 +11,7 @@ const pollInterval = 200;
  *
  * @param brought says which site code the loaded scripts contain
  */
-export function reloadOnCodeChange(model: StudioModel, brought: Promise<InitialState>): void {
+export function followSiteCodeChanges(model: StudioModel, brought: Promise<InitialState>): void {
   let isReloading = false;
   model.host.watchSiteCode?.(async ({ mark, fault }) => {
     model.set({ siteCodeError: fault });

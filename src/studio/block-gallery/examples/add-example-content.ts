@@ -38,7 +38,7 @@ export function prepareGalleryContents(
   const files = kept.map((file) =>
     file.schemaId === "site.json" ? addMissingSettingsFromExamples(contents, file, source) : file,
   );
-  const downloads = createExampleDownloads(contents, source);
+  const downloads = createMissingExampleDownloads(contents, source);
   return {
     ...contents,
     files: [...limitOrAddArticles(contents, files, source), ...lists, ...downloads],
@@ -111,7 +111,7 @@ function createExampleArticles(contents: LoadedFiles, source: GuideSource): Load
 /**
  * Creates the documents and spreadsheets that examples offer for download and that the site lacks.
  */
-function createExampleDownloads(contents: LoadedFiles, source: GuideSource): LoadedFile[] {
+function createMissingExampleDownloads(contents: LoadedFiles, source: GuideSource): LoadedFile[] {
   const known = contents.files.map(({ parsed }) => childValue(parsed.value, "id"));
   const named = JSON.stringify(source.schemas).matchAll(/"src":"([\w-]+)\.(docx|pdf|xlsx|csv)"/g);
   const kinds = new Map([...named].map(([, id = "", ending = ""]) => [id, ending]));

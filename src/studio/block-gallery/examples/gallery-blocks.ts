@@ -68,7 +68,7 @@ function fillBlockWithExamples(
   );
   const chosen = look ? { [look.field]: look.value } : {};
   const whole = { ...Object(example), ...Object.fromEntries(written), ...chosen };
-  return sortFieldsBySchema(source.schemas, id, replaceMissingReferences(around, whole));
+  return pickFieldsInSchemaOrder(source.schemas, id, replaceMissingReferences(around, whole));
 }
 
 /** Returns the names of the date fields. A date would hide the block on some days. */
@@ -78,7 +78,11 @@ function dateFieldNames(source: GuideSource, id: string): string[] {
 }
 
 /** Sorts the fields of a block in the order of the schema. */
-function sortFieldsBySchema(schemas: Schemas, id: string, value: object): Record<string, Json> {
+function pickFieldsInSchemaOrder(
+  schemas: Schemas,
+  id: string,
+  value: object,
+): Record<string, Json> {
   const names = Object.keys(schemas[id]?.properties ?? {}).filter((name) => name in value);
   return Object.fromEntries(names.map((name) => [name, childValue(value, name) as Json]));
 }
@@ -98,13 +102,13 @@ function replaceMissingReference(
   inside: () => unknown,
 ) {
   const { collection, reference, link } = schema;
-  if (collection) return replaceMissingEntries(around.entries(collection), value, schema.examples);
+  if (collection) return chooseExistingEntries(around.entries(collection), value, schema.examples);
   const isText = typeof value === "string";
   if (reference && isText) return existingOrFirst(around.entries(reference), value);
   return link && isText ? replaceMissingLink(around.routes, value) : inside();
 }
 
-function replaceMissingEntries(
+function chooseExistingEntries(
   known: readonly string[],
   value: unknown,
   examples: readonly unknown[] = [],

@@ -3,7 +3,7 @@ import { readClipboard } from "../../clipboard/read-clipboard.ts";
 import { getTextSelection, setTextSelection } from "../text-selection.ts";
 import { computeLeafInsertion, parsePasted } from "./parse-pasted.ts";
 import type { TextSpan } from "./text-leaves.ts";
-import { computeMarkChange, type MarkChange, type TextEditResult } from "./toggle-mark.ts";
+import { computeMarkChangeResult, type MarkChange, type TextEditResult } from "./toggle-mark.ts";
 
 /** A field that is being edited. */
 export interface EditedField {
@@ -26,7 +26,8 @@ export function applyMarkChange(
   marking: MarkChange,
   span = getTextSelection(text.element),
 ): void {
-  const done = text.markup && span ? computeMarkChange(text.element, span, marking) : undefined;
+  const done =
+    text.markup && span ? computeMarkChangeResult(text.element, span, marking) : undefined;
   const reason = marking.kind === "link" ? strings.noLink : strings.noMark;
   if (done) replaceContent(text, done);
   else text.showNotice(text.markup ? strings.notHere : reason);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import "../../../testing/seed.ts";
 import { createEditableNodes, readEditedSource } from "../editable-nodes.ts";
 import { computeLeafInsertion, parsePasted } from "./parse-pasted.ts";
-import { commonMarks, computeMarkChange, type MarkChange } from "./toggle-mark.ts";
+import { commonMarks, computeMarkChangeResult, type MarkChange } from "./toggle-mark.ts";
 
 const facts = { "firm.phone": "(38) 90000-0000" };
 
@@ -18,7 +18,7 @@ function typed(source: string): HTMLElement {
 function marked(source: string, words: string, marking: MarkChange): string | undefined {
   const element = typed(source);
   const start = (element.textContent ?? "").indexOf(words);
-  const done = computeMarkChange(element, { start, end: start + words.length }, marking);
+  const done = computeMarkChangeResult(element, { start, end: start + words.length }, marking);
   if (!done) return undefined;
   element.replaceChildren(...done.nodes);
   return readEditedSource(element, false);
@@ -79,7 +79,7 @@ test("never changes the words of a text when marking it", () => {
       (all, a, b, marking) => {
         const element = typed(all.join(""));
         const words = element.textContent;
-        const done = computeMarkChange(
+        const done = computeMarkChangeResult(
           element,
           { start: Math.min(a, b), end: Math.max(a, b) },
           marking,

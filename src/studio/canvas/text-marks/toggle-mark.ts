@@ -24,7 +24,7 @@ export interface TextEditResult {
  *
  * @returns `undefined` if there are no words, or if the grammar cannot express the result
  */
-export function computeMarkChange(
+export function computeMarkChangeResult(
   element: Element,
   span: TextSpan,
   marking: MarkChange,

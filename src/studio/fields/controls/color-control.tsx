@@ -9,7 +9,7 @@ import {
   FieldGroup,
   FieldHelp,
   fieldTitle,
-  retitledPlace,
+  retitledPlaceWithoutHelp,
 } from "../frame/field-frame.tsx";
 import { helperProps, helperScopeProps } from "../frame/helper-button-keys.ts";
 import { childPlaces, type FieldPlace } from "../schema/field-place.ts";
@@ -77,8 +77,8 @@ export function ColorSchemesControl({ place }: FieldControlProps) {
         const other = others[index];
         return (
           <ColorRole key={role.name} place={role}>
-            <ColorControl place={retitledPlace(role, strings.color.light)} />
-            {other && <ColorControl place={retitledPlace(other, strings.color.dark)} />}
+            <ColorControl place={retitledPlaceWithoutHelp(role, strings.color.light)} />
+            {other && <ColorControl place={retitledPlaceWithoutHelp(other, strings.color.dark)} />}
           </ColorRole>
         );
       })}

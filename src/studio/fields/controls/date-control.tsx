@@ -14,7 +14,7 @@ const nativeInputs = {
 } as const;
 
 /** A date, a date with time, or a time. A value in another format is edited as plain text. */
-export function DateControl({ place, autoFocus }: FieldControlProps) {
+export function DateOrTimeControl({ place, autoFocus }: FieldControlProps) {
   const value = useFieldValue(place.path);
   const shown = typeof value === "string" ? value : "";
   const { setText, clear } = useFieldWriter(place);

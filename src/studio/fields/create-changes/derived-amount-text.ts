@@ -23,7 +23,7 @@ export function shouldDeriveAmountText(held: AmountTextContext, place: FieldPlac
   const amount = valueAt(held.value, place.path);
   const beside = findSpelledOutSibling(held, place);
   if (!beside || typeof amount !== "number") return false;
-  return isSameText(beside.written, spellOutAmount(amount, held.speech));
+  return isSameTextIgnoringCase(beside.written, spellOutAmount(amount, held.speech));
 }
 
 /** Returns the change of the sibling text for a new amount; empty if the text already matches. */
@@ -34,7 +34,7 @@ export function createAmountTextChanges(
 ): SetChange[] {
   const beside = findSpelledOutSibling(held, place);
   const said = spellOutAmount(amount, held.speech);
-  if (!beside || said === undefined || isSameText(beside.written, said)) return [];
+  if (!beside || said === undefined || isSameTextIgnoringCase(beside.written, said)) return [];
   return [{ kind: "set", path: beside.path, value: said }];
 }
 
@@ -42,6 +42,6 @@ function spellOutAmount(amount: number, speech: NumberLocale | undefined): strin
   return speech && amountInWords(amount, speech);
 }
 
-function isSameText(written: string, said: string | undefined): boolean {
+function isSameTextIgnoringCase(written: string, said: string | undefined): boolean {
   return written.trim().toLowerCase() === said?.toLowerCase();
 }

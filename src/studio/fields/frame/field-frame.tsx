@@ -131,7 +131,7 @@ export function fieldTitle({ node, name }: FieldPlace): string {
  * Returns a copy of the place with another title and without help, for a group that already shows
  * its own title and help.
  */
-export function retitledPlace(place: FieldPlace, title: string): FieldPlace {
+export function retitledPlaceWithoutHelp(place: FieldPlace, title: string): FieldPlace {
   return { ...place, node: { ...place.node, title, description: undefined } };
 }
 

@@ -4,7 +4,7 @@ import { refTargetId } from "../../../model/schema/schemas.ts";
 import type { Json } from "../../../yaml/edit/change.ts";
 import type { FieldContext, PickerOption } from "../field-context.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";
-import { FieldFrame, retitledPlace } from "../frame/field-frame.tsx";
+import { FieldFrame, retitledPlaceWithoutHelp } from "../frame/field-frame.tsx";
 import { createMinimalValue } from "../schema/empty-value.ts";
 import { describeSchema } from "../schema/rephrase-description.ts";
 import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
@@ -43,7 +43,7 @@ export function BlockTypeControl({ place }: FieldViewProps) {
     if (typeof type === "string") set({ ...now, [name]: type });
   };
   return (
-    <FieldFrame place={retitledPlace(place, strings.blockType)}>
+    <FieldFrame place={retitledPlaceWithoutHelp(place, strings.blockType)}>
       {(control) => (
         <select {...control} value="" onChange={({ currentTarget }) => choose(currentTarget.value)}>
           <option value="">{strings.choose}</option>

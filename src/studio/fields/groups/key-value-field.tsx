@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { fieldStrings as strings } from "#lang/studio/fields/strings";
 import { createRemoveEntryChange, createSetChange } from "../create-changes/field-changes.ts";
-import { FieldGroup, retitledPlace } from "../frame/field-frame.tsx";
+import { FieldGroup, retitledPlaceWithoutHelp } from "../frame/field-frame.tsx";
 import { helperProps, helperScopeProps, helperShortcut } from "../frame/helper-button-keys.ts";
 import { childPlace, childPlaces, type FieldPlace } from "../schema/field-place.ts";
 import { useFieldStore, useFieldValue } from "../store/field-store-provider.tsx";
@@ -27,7 +27,7 @@ export function KeyValueField({ place }: FieldViewProps) {
 function MapEntry({ place, map, autoFocus }: FieldViewProps & { map: FieldPlace }) {
   const { path, name } = place;
   const store = useFieldStore();
-  const entry = retitledPlace(place, name);
+  const entry = retitledPlaceWithoutHelp(place, name);
   const siblings = store.value(map.path);
   const taken = Object.keys(typeof siblings === "object" && siblings !== null ? siblings : {});
   return (

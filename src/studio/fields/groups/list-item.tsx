@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { fieldStrings as strings } from "#lang/studio/fields/strings";
-import { fieldKey, retitledPlace } from "../frame/field-frame.tsx";
+import { fieldKey, retitledPlaceWithoutHelp } from "../frame/field-frame.tsx";
 import { helperScopeProps } from "../frame/helper-button-keys.ts";
 import type { FieldPlace } from "../schema/field-place.ts";
 import { itemNameWithFacts } from "../schema/item-name.ts";
@@ -48,7 +48,7 @@ function SingleLineItem(props: ListItemProps) {
   return (
     <li className="studio-line-item" {...helperScopeProps}>
       <DragHandle {...props} name={name} isHelper />
-      <FieldView place={retitledPlace(place, title)} autoFocus={newIndex === index} />
+      <FieldView place={retitledPlaceWithoutHelp(place, title)} autoFocus={newIndex === index} />
       <ItemButtons {...props} name={name} isHelper />
     </li>
   );

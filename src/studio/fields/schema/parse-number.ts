@@ -4,14 +4,14 @@ import { numberFormat } from "#lang/studio/fields/schema/number-format";
  * A parsed number, or why the typed text was rejected. `grouped` means that its separator may mean
  * thousands or decimals.
  */
-export type ParsedNumber = number | "unreadable" | "grouped";
+export type NumberParseResult = number | "unreadable" | "grouped";
 
 /**
  * Parses a number in the format of the studio's language, with or without thousands separators. In
  * some languages, people also type the thousands separator for decimals. There, a single one before
  * three digits is ambiguous.
  */
-export function parseNumber(text: string, marks = numberFormat): ParsedNumber {
+export function parseNumber(text: string, marks = numberFormat): NumberParseResult {
   const { decimal, thousands, isMixed, money } = marks;
   const plain = text
     .replace(/[\s\u00a0]+/g, "")
@@ -49,7 +49,7 @@ function matchesWholly(text: string, pattern: string): boolean {
   return new RegExp(`^${pattern}$`).test(text);
 }
 
-function plainTextToNumber(plain: string, { decimal }: typeof numberFormat): ParsedNumber {
+function plainTextToNumber(plain: string, { decimal }: typeof numberFormat): NumberParseResult {
   const number = Number(plain.replace(decimal, "."));
   return Number.isFinite(number) && Math.abs(number) < 1e15 ? number : "unreadable";
 }

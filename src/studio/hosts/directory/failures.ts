@@ -9,14 +9,14 @@ const unavailableErrors = ["NotAllowedError", "SecurityError", "NotFoundError", 
 /**
  * Whether an error may mean that the folder is unavailable. A removed file causes the same error.
  */
-export function isUnavailableError(error: unknown): boolean {
+export function mayMeanUnavailable(error: unknown): boolean {
   return error instanceof DOMException && unavailableErrors.includes(error.name);
 }
 
 /** Turns a browser error into a failure. */
 export function toDirectoryFailure(error: unknown, path?: string): BackendFailure {
   const name = error instanceof DOMException ? error.name : "";
-  if (isUnavailableError(error))
+  if (mayMeanUnavailable(error))
     return { ...createFailure("unreachable", { path }), message: strings.away };
   if (name === "NoModificationAllowedError") return createFailure("in-use", { path });
   return toBrowserFailure(error, path);

@@ -13,7 +13,7 @@ import { checkPath, isBackendFailure } from "../../backend-contract/validation/c
 import type { FileKind } from "../../backend-contract/validation/file-kinds.ts";
 import { decodeUtf8 } from "../../backend-contract/validation/file-signatures.ts";
 import { hashBytes } from "../../browser/hash-bytes.ts";
-import { isUnavailableError } from "./failures.ts";
+import { mayMeanUnavailable } from "./failures.ts";
 import { type DirectoryFile, listFilesUnder, readFileBytes } from "./file-system.ts";
 import { createFileVersionCache } from "./file-versions.ts";
 import { hasPermission } from "./permission.ts";
@@ -55,7 +55,7 @@ async function skipIfFileUnavailable(
   folder: FileSystemDirectoryHandle,
   error: unknown,
 ): Promise<undefined> {
-  if (!isUnavailableError(error) || !(await hasPermission(folder))) throw error;
+  if (!mayMeanUnavailable(error) || !(await hasPermission(folder))) throw error;
   await folder.keys().next();
 }
 

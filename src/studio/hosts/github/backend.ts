@@ -35,7 +35,7 @@ import {
   readTexts,
   toStoredFiles,
 } from "./files/read-files.ts";
-import { watchBranches } from "./files/watch-branches.ts";
+import { createBranchWatcher } from "./files/watch-branches.ts";
 import { createGithubDeploymentCheck } from "./history/deployment-status.ts";
 import { createGithubHistory } from "./history/history.ts";
 
@@ -98,7 +98,7 @@ interface GithubBackendContext extends RepositoryContext, ContentReadContext {
 export function createGithubBackend(options: GithubBackendOptions): GithubBackend {
   const parts = createGithubBackendContext(options);
   const { writes } = parts;
-  const watching = watchBranches(parts, options.pause);
+  const watching = createBranchWatcher(parts, options.pause);
   const isKnown = (path: string) => !isBackendFailure(checkPath(path, options.collections));
   const isText = (path: string) => isFileOfKind(options, path, "text");
   const write = async (changes: readonly CheckedChange[]): Promise<WriteResult> => {

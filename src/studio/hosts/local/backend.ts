@@ -126,7 +126,7 @@ function createLocalBackend(
       const refused = await checkBytes(path, bytes, collections);
       return refused ?? write([{ path, bytes, expect }]);
     },
-    watch: createFileWatcher(context.root, reader),
+    watch: createWatchMethod(context.root, reader),
     exportAll: () => withSystemFailures(() => createZip(reader.allFiles())),
   };
 }
@@ -183,7 +183,7 @@ async function readBytes(
 }
 
 /** Creates the `watch` method. All listeners share one file watcher. */
-function createFileWatcher(root: string, reader: ContentReader): StorageBackend["watch"] {
+function createWatchMethod(root: string, reader: ContentReader): StorageBackend["watch"] {
   const listeners = new Set<(changes: readonly VersionedPath[]) => void>();
   let stop: (() => void) | undefined;
   const onChange = async (paths: readonly string[]) => {

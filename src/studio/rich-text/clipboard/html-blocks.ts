@@ -68,14 +68,14 @@ function parseBlock(element: Element, context: HtmlBlockContext): Node[] {
   if (name === "BLOCKQUOTE") return parseQuote(element, own);
   if (name === "HR") return context.depth === 0 ? [nodeTypes.rule.create()] : [];
   if (name === "PRE") return parsePreformatted(element);
-  if (element.hasAttribute("data-picture")) return [parsePicture(element)];
+  if (element.hasAttribute("data-picture")) return [parsePastedPicture(element)];
   const number = elementPlaceholderIndex(element);
   if (number !== undefined) return context.depth === 0 ? [createPlaceholderNode(number)] : [];
   return parseChildren(element, own);
 }
 
 /** Parses a picture that was cut from a body of this site. */
-function parsePicture(element: Element): Node {
+function parsePastedPicture(element: Element): Node {
   return nodeTypes.picture.create({
     file: element.getAttribute("data-picture"),
     alt: element.querySelector("img")?.getAttribute("alt") ?? "",

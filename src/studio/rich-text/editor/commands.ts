@@ -169,7 +169,7 @@ function cellOffset(table: Node, row: number, column: number): number {
 /**
  * Wraps a command that deletes a row or column. If only one is left, it deletes the whole table.
  */
-export function deleteTableIfLast(command: Command, side: "height" | "width"): Command {
+export function deletePartOrTable(command: Command, side: "height" | "width"): Command {
   return (state, dispatch) => {
     if (!isInTable(state)) return false;
     const isLast = selectedRect(state).map[side] === 1;

@@ -4,7 +4,7 @@ import { addColumnAfter, addRowAfter, deleteColumn, deleteRow } from "prosemirro
 import { richTextStrings as strings } from "#lang/studio/rich-text/strings";
 import { markTypes, nodeTypes } from "../source/body-schema.ts";
 import {
-  deleteTableIfLast,
+  deletePartOrTable,
   enclosingList,
   insertRule,
   insertTable,
@@ -50,7 +50,7 @@ export function toolbarItems({ link, picture, file }: InsertCommands): ToolbarIt
   const isListed = (type: (typeof nodeTypes)["quote"]) => (state: EditorState) =>
     enclosingList(state)?.type === type;
   const removeRow: Command = (state, dispatch) =>
-    deleteTableIfLast((now, go) => !isInHeaderRow(now) && deleteRow(now, go), "height")(
+    deletePartOrTable((now, go) => !isInHeaderRow(now) && deleteRow(now, go), "height")(
       state,
       dispatch,
     );
@@ -123,7 +123,7 @@ export function toolbarItems({ link, picture, file }: InsertCommands): ToolbarIt
     {
       label: strings.removeColumn,
       icon: toolbarIcons.removeColumn,
-      run: deleteTableIfLast(deleteColumn, "width"),
+      run: deletePartOrTable(deleteColumn, "width"),
       scope: "table",
     },
   ];

@@ -41,7 +41,7 @@ export function listFileRevisions(
   now: number,
 ): FileRevision[] {
   const known = reconstructTexts(file, present, journal);
-  const written = observationsFromSnapshots(file, journal);
+  const written = observationsFromOrphanedSnapshots(file, journal);
   const noted = journal.notes.flatMap((note) =>
     collectObservations(file, note, { journal, known }),
   );
@@ -56,7 +56,10 @@ export function listFileRevisions(
  * Creates observations from snapshots whose entries were discarded. Their texts are from before the
  * actions of that time.
  */
-function observationsFromSnapshots(file: string, journal: JournalContents): FileObservation[] {
+function observationsFromOrphanedSnapshots(
+  file: string,
+  journal: JournalContents,
+): FileObservation[] {
   const notes = journal.notes.filter((note) => readDraftTexts(file, note, journal).length > 0);
   const told = new Set(notes.map(({ time }) => time));
   const alone = journal.written.filter((each) => each.file === file && !told.has(each.time));

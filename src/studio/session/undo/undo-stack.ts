@@ -69,7 +69,7 @@ export class UndoStack {
     for (const step of this.steps.undo.toReversed()) {
       const part = findStepPart(step, file);
       if (!part) continue;
-      text = applyStep(text, part, "undo");
+      text = applyStepPart(text, part, "undo");
       if (text === undefined) return;
       yield text;
     }
@@ -137,7 +137,7 @@ function getEditsForDirection(
 /**
  * Returns the text of a file after undoing or redoing a step; `undefined` if the step does not fit.
  */
-export function applyStep(
+export function applyStepPart(
   text: string | null,
   part: UndoStepPart,
   direction: UndoDirection,

@@ -31,7 +31,7 @@ export function listFieldsWithValue(file: FieldSourceFile): FieldPlace[] {
 /**
  * Returns the containers that the file may have but does not have: groups, lists, pictures, maps.
  */
-export function listMissingGroups({ schemas, schemaId, value }: FieldSourceFile): FieldPlace[] {
+export function listMissingContainers({ schemas, schemaId, value }: FieldSourceFile): FieldPlace[] {
   return listSubtreePlaces(schemas, filePlace(schemas, schemaId, value), value).filter(
     ({ kind = "const", path }) =>
       containerKinds.includes(kind) && valueAt(value, path) === undefined,

@@ -14,7 +14,7 @@ export function foldText(text: string, width: number): string[] | undefined {
     .map((words) => ({ text: words, lines: wrapText(words, width) }));
   return paragraphs.some((each) => /^\s|\s$/.test(each.text))
     ? undefined
-    : unlessDashLine(joinParagraphs(paragraphs));
+    : rejectIfDashLine(joinParagraphs(paragraphs));
 }
 
 /**
@@ -42,11 +42,11 @@ export function editFoldedText(
       lines: before ? rewrapParagraph(before, each, width) : wrapText(each, width),
     };
   });
-  return unlessDashLine(joinParagraphs([...old.slice(0, from), ...changed, ...old.slice(to)]));
+  return rejectIfDashLine(joinParagraphs([...old.slice(0, from), ...changed, ...old.slice(to)]));
 }
 
 // A folded line that begins with a dash looks like an item that has lost its list.
-function unlessDashLine(lines: string[]): string[] | undefined {
+function rejectIfDashLine(lines: string[]): string[] | undefined {
   return lines.slice(1).some((line) => /^[ \t]*-(?: |$)/.test(line)) ? undefined : lines;
 }
 

@@ -11,7 +11,7 @@ import {
 } from "../rule-context.ts";
 import { explainSeveralDocuments } from "../tabs-and-documents.ts";
 import { findColonInItem, findCommaInText } from "./comma-in-text.ts";
-import { findAnchorPitfalls, findKeyPitfalls } from "./key-pitfalls.ts";
+import { findAnchorOrTagPitfalls, findKeyPitfalls } from "./key-pitfalls.ts";
 import { findTextPitfalls } from "./text-pitfalls.ts";
 
 // The maximum number of diagnostics of one parse. The next parse finds the rest.
@@ -38,7 +38,7 @@ export function findPitfalls(source: ParseSource, tree: YamlTree): Diagnostic[] 
     found.push(
       ...findCommaInText(page, tree.entries, at),
       ...findColonInItem(page, entry, tree.entries[at + 1]),
-      ...findAnchorPitfalls(page, entry, names),
+      ...findAnchorOrTagPitfalls(page, entry, names),
       ...findKeyPitfalls(page, entry),
       ...findTextPitfalls(page, entry),
     );

@@ -10,7 +10,7 @@ import { type RuleContext, ruleDiagnostic } from "../rule-context.ts";
  * Reports anchors, aliases and tags. A text such as "&nbsp; Olá" or "*Olá" would lose its first
  * word, because YAML reads it as one of these.
  */
-export function findAnchorPitfalls(
+export function findAnchorOrTagPitfalls(
   context: RuleContext,
   entry: YamlEntry,
   names: ReadonlySet<string>,

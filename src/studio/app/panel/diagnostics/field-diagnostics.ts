@@ -28,7 +28,7 @@ export function createFieldDiagnosticLookup(
     if (each.file === file) appendDiagnostic(own, each.path, each);
   let caused: Map<string, Told[]> | undefined;
   return (path) => {
-    caused ??= findErrorsCausedElsewhere(file, source);
+    caused ??= findErrorsElsewhereCausedHere(file, source);
     return [...(own.get(path) ?? []), ...(caused.get(path) ?? [])];
   };
 }
@@ -37,7 +37,7 @@ export function createFieldDiagnosticLookup(
  * Finds the errors elsewhere that changes to this file have caused. Returns them by the pointer of
  * the change.
  */
-function findErrorsCausedElsewhere(
+function findErrorsElsewhereCausedHere(
   file: string,
   source: FieldDiagnosticsInput,
 ): Map<string, Told[]> {

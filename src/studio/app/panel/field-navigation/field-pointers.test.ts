@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { findDisplayedNumberPointer, findFactPlace, resolveItemIds } from "./field-pointers.ts";
+import {
+  findDisplayedNumberPointer,
+  findFactPlace,
+  resolveItemOrValuePointer,
+} from "./field-pointers.ts";
 
 const site = {
   firm: { phone: "1", registrations: [{ id: "cnpj", value: "12" }] },
@@ -18,7 +22,7 @@ test.each([
   ["/claims/0/value", "/claims/0/value"],
   ["/firm/phone", "/firm/phone"],
 ])("resolves the path %s to %s", (written, place) => {
-  expect(resolveItemIds(site, written)).toBe(place);
+  expect(resolveItemOrValuePointer(site, written)).toBe(place);
 });
 
 test("finds the place of a fact, and returns undefined for an unknown fact", () => {

@@ -64,7 +64,7 @@ export function findDisplayedNumberPointer(
  *
  * @param value the content of the file
  */
-export function resolveItemIds(value: unknown, path: string): string {
+export function resolveItemOrValuePointer(value: unknown, path: string): string {
   let [current, found] = [value, ""];
   for (const step of splitPointer(path)) {
     const index = Array.isArray(current)
@@ -92,6 +92,6 @@ export function findFactPlace(
 ): { file: string; path: string } | undefined {
   const { file, path } = factNameToLocation(name);
   const value = valueIn(file);
-  const own = resolveItemIds(value, path);
+  const own = resolveItemOrValuePointer(value, path);
   return valueAt(value, own) === undefined ? undefined : { file, path: own };
 }

@@ -13,7 +13,7 @@ import {
 } from "../../../fields/frame/helper-button-keys.ts";
 import { FieldStoreProvider } from "../../../fields/store/field-store-provider.tsx";
 import type { StudioModel } from "../../studio-model.ts";
-import { changesToScheduleDraft, visibilityState } from "./visibility-state.ts";
+import { changesToActivateSchedule, visibilityState } from "./visibility-state.ts";
 
 const dateFields = ["/publishAt", "/expiresAt"];
 
@@ -41,7 +41,7 @@ export function VisibilitySettings({ model, context }: VisibilitySettingsProps) 
       {seen.kind === "draft" && seen.due && (
         <ScheduleButton
           due={seen.due}
-          onPress={(due) => model.change(file, changesToScheduleDraft(value, due))}
+          onPress={(due) => model.change(file, changesToActivateSchedule(value, due))}
         />
       )}
     </fieldset>

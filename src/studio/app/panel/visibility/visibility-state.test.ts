@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { visibilityStrings } from "./strings.pt-br.ts";
-import { changesToScheduleDraft, visibilityState } from "./visibility-state.ts";
+import { changesToActivateSchedule, visibilityState } from "./visibility-state.ts";
 
 const visibilityText = (content: object) => {
   const { name, sentence } = visibilityStrings.state(visibilityState(content, "2026-11-23"));
@@ -31,10 +31,10 @@ test("describes what visitors currently see of a page", () => {
 
 test("removes draft on scheduling, and moves an existing earlier date to the scheduled day", () => {
   const out = { kind: "remove", path: "/draft" };
-  expect(changesToScheduleDraft({ date: "2026-11-23" }, "2026-11-30")).toEqual([
+  expect(changesToActivateSchedule({ date: "2026-11-23" }, "2026-11-30")).toEqual([
     out,
     { kind: "set", path: "/date", value: "2026-11-30" },
   ]);
-  expect(changesToScheduleDraft({ date: "2026-12-01" }, "2026-11-30")).toEqual([out]);
-  expect(changesToScheduleDraft({ route: "/natal" }, "2026-11-30")).toEqual([out]);
+  expect(changesToActivateSchedule({ date: "2026-12-01" }, "2026-11-30")).toEqual([out]);
+  expect(changesToActivateSchedule({ route: "/natal" }, "2026-11-30")).toEqual([out]);
 });

@@ -28,7 +28,7 @@ export function visibilityState(content: unknown, today: string): VisibilityStat
  * Returns the changes that turn a draft into a page scheduled for `due`. An earlier date of the
  * content becomes `due`; a later one remains.
  */
-export function changesToScheduleDraft(content: unknown, due: string): Change[] {
+export function changesToActivateSchedule(content: unknown, due: string): Change[] {
   const dated = textAt(content, "/date");
   const isOlder = dated !== undefined && dated < due;
   return [

@@ -12,7 +12,7 @@ const defaultPollInterval = 20_000;
  * Polls the branches for changes by others. A poll without changes does not count against the rate
  * limit (304, "Conditional requests").
  */
-export function watchBranches(
+export function createBranchWatcher(
   { branches, writes }: { branches: BranchTracker; writes: WriteBatcher },
   pollInterval = defaultPollInterval,
 ) {

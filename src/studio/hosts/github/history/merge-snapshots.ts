@@ -34,7 +34,7 @@ export async function mergeSnapshots(
   if (isApiError(found)) return found;
   const joined = mergeChanges({ my, their }, { ...choice, textAt: (blob) => found.get(blob) });
   if (joined.clashes.length > 0) return { clashes: joined.clashes };
-  return createMergedTree(context, theirs, { my, their, joined: joined.texts });
+  return findOrCreateMergedTree(context, theirs, { my, their, joined: joined.texts });
 }
 
 const missingSnapshotError: ApiError = { kind: "fault", fault: "down", status: 0, said: "" };
@@ -52,7 +52,7 @@ async function readTextsToMerge(context: RepositoryContext, my: FileDiffs, their
 }
 
 /** Applies our changes to their tree, so that none of their files must be uploaded. */
-async function createMergedTree(
+async function findOrCreateMergedTree(
   context: RepositoryContext,
   theirs: CommitSnapshot,
   { my, their, joined }: { my: FileDiffs; their: FileDiffs; joined: ReadonlyMap<string, string> },

@@ -122,14 +122,14 @@ async function addPictureHashes(
 ): Promise<Record<string, BuildTimeMediaFile>> {
   const known = Object.entries(pictures).map(async ([name, picture]) => {
     const bytes = await readFile(join(folder, "media", name)).catch(() => undefined);
-    return [name, { ...picture, versions: bytes ? computeFileVersions(bytes) : [] }] as const;
+    return [name, { ...picture, versions: bytes ? computeVersionIds(bytes) : [] }] as const;
   });
   return Object.fromEntries(await Promise.all(known));
 }
 
 async function hashSiteCodeFiles(own: string): Promise<Record<string, readonly FileVersionId[]>> {
   const files = siteCodeFiles(own).map(async (path) => {
-    return [path, computeFileVersions(await readFile(join(own, path)))] as const;
+    return [path, computeVersionIds(await readFile(join(own, path)))] as const;
   });
   return Object.fromEntries(await Promise.all(files));
 }
@@ -138,7 +138,7 @@ async function hashSiteCodeFiles(own: string): Promise<Record<string, readonly F
  * Computes both versions of bytes that backends may use: SHA-256 and the git blob id
  * (gitformat-pack: SHA-1 of "blob <size>\\0…").
  */
-function computeFileVersions(bytes: Buffer): FileVersionId[] {
+function computeVersionIds(bytes: Buffer): FileVersionId[] {
   const blob = createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
   return [createHash("sha256").update(bytes).digest("hex"), blob];
 }

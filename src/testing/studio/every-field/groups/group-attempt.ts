@@ -1,7 +1,7 @@
 import type { FieldPlace } from "../../../../studio/fields/schema/field-place.ts";
 import { valueAt } from "../../../../yaml/json-pointer.ts";
 import type { DiskFile } from "../disk-content.ts";
-import { listMissingGroups } from "../field-leaves.ts";
+import { listMissingContainers } from "../field-leaves.ts";
 import type { FieldAction, FieldUnderTest } from "../field-under-test.ts";
 import type { UncoveredField } from "../sweep-report.ts";
 import {
@@ -85,7 +85,7 @@ export class GroupAttempt {
 
 /** Returns an attempt for each group that a file may have but does not have. */
 export function listGroupAttempts(file: DiskFile): GroupAttempt[] {
-  return listMissingGroups(file).map(
+  return listMissingContainers(file).map(
     (place) => new GroupAttempt(place, file, listNewGroupVariants(file, place)),
   );
 }
