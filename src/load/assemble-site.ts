@@ -5,7 +5,7 @@ import {
   wholeFileLocation,
 } from "../check/folder-structure/check-folder-structure.ts";
 import { suppressMissingFileCascades } from "../check/folder-structure/suppress-missing-file-cascades.ts";
-import { checkAgainstRules } from "../check/references/check-references.ts";
+import { checkAgainstRules } from "../check/references/check-against-rules.ts";
 import {
   checkLikelyNewDefaults,
   checkMissingTranslations,

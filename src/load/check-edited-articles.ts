@@ -1,5 +1,5 @@
 import { addLocationDescriptions } from "../check/diagnostics/describe-location.ts";
-import { checkSelectedFiles } from "../check/references/check-references.ts";
+import { checkSelectedFiles } from "../check/references/check-against-rules.ts";
 import {
   type AccessedArticleParts,
   createArticleStub,

@@ -1,4 +1,4 @@
-import { blockRules } from "../blocks/rules/block-rules.ts";
+import { blockRules } from "../blocks/content-rules/block-rules.ts";
 import { engineRules } from "../check/engine-rules.ts";
 import { wholeFileLocation } from "../check/folder-structure/check-folder-structure.ts";
 import { createSiteFormatCheck } from "../check/schema-compilation/site-formats.ts";

@@ -35,7 +35,7 @@ const photo = "data:image/png;base64,AAAA";
 interface Words {
   text: string;
   color: string;
-  /** Whether only the part of the text in the shade of the dial is visible. */
+  /** Whether this copy of the text is clipped to the shadow of the sundial card. */
   shaded: boolean;
   left: number;
   right: number;

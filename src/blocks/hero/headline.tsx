@@ -24,8 +24,8 @@ const briefLineLetters = 7.5;
 const wordWidthSteps = { brief: [5.5, 8], usual: [9, 12, 15, 18, 22, 26] };
 
 /**
- * Widths of the widest of several lines, in average letters. There is a class for each width. Wider
- * lines wrap.
+ * The width classes of a headline of several lines, in average letters. The widest line decides the
+ * class. Lines above the last width wrap.
  */
 const lineWidthSteps = [10, 12, 14, 17, 20, 24, 28, 33];
 

@@ -25,7 +25,8 @@ interface Fact {
 function factsIn(value: unknown, property = ""): Fact[] {
   if (typeof value === "string" || typeof value === "number") return [{ property, value }];
   if (typeof value !== "object" || value === null) return [];
-  // Special days are shown shortly before they occur. Another test compares them.
+  // Skip special days, because a page shows them only shortly before they occur. Another test
+  // compares them.
   const entries = Object.entries(value).filter(([key]) => !key.startsWith("special"));
   return entries.flatMap(([key, inner]) => factsIn(inner, Array.isArray(value) ? property : key));
 }

@@ -7,8 +7,8 @@ export function focalPointClass(focus: string): string {
 }
 
 /**
- * Returns the CSS rules of the classes for these focal points. All styles that crop pictures read
- * `--focus`.
+ * Returns the CSS rules of the classes for these focal points. Styles that crop pictures
+ * read `--focus`, unless a style pack fixes the position.
  */
 export function focalPointStyles(points: readonly string[]): string {
   const rules = [...new Set(points)].sort().map((focus) => {

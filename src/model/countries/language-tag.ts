@@ -20,7 +20,8 @@ export function isSiteLanguageTag(written: string): boolean {
  * Finds the language tag that another spelling or a name means: "EN-gb", "pt_BR", "English".
  * Returns `undefined` for an unknown language.
  *
- * @param country the firm's country. If the language is its main language, the tag gets that region
+ * @param country the firm's country. If the language is its main language, the tag gets that
+ *   region, unless it is the default one ("de", not "de-DE")
  */
 export function findLanguageTag(written: string, country: string | undefined): string | undefined {
   const found = parseTag(written) ?? findTagByName(written);

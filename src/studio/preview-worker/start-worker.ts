@@ -1,6 +1,6 @@
+import { blockResolvers } from "../../blocks/content-rules/block-resolvers.ts";
 import { interactive } from "../../blocks/own-interactive.ts";
 import { registry } from "../../blocks/own-registry.ts";
-import { blockResolvers } from "../../blocks/rules/block-resolvers.ts";
 import { engineCollections } from "../../check/collections/engine-collections.ts";
 import { loadGeneratedChecks } from "../../check/schema-compilation/load-generated-checks.ts";
 import { createQuickValidator } from "../../check/schema-compilation/quick-validator.ts";

@@ -18,7 +18,7 @@ export const contractFiles: Readonly<Record<string, string>> = {
   "LEIA-ME.md": "Leia",
 };
 
-/** The environment of a case. */
+/** What a test case gets: the backend, and direct access to its files. */
 export interface ContractContext {
   host: StorageBackend;
   /** Writes a file without the backend, like another program; `null` removes it. */

@@ -149,7 +149,7 @@ function includeBlankLines(
   return { start: isOpen ? endOfLineBefore(context, first) : first, end };
 }
 
-/** Returns the end of the line before an offset, without its line break. */
+/** Returns the end of the line above the one at an offset, without its line break. */
 function endOfLineBefore({ lines }: EditContext, offset: number): number {
   return offset === 0 ? 0 : (lines[lineAt(lines, offset).number - 2]?.end ?? offset);
 }

@@ -20,7 +20,7 @@ interface PickerItem extends BlockThumbnailData {
 }
 
 /**
- * Shows the dialog with a thumbnail of each block type. It inserts the chosen block at an index of
+ * Shows the dialog with a thumbnail of each variant of each block type. It inserts the chosen block at an index of
  * the page.
  */
 export function BlockPicker({ model, at }: { model: StudioModel; at: number }) {

@@ -24,8 +24,8 @@ const room = {
 };
 
 /**
- * Draws a share card. The sun is above the area of its shadow. The edge of the shadow cuts the
- * title, which is dark in the light and light in the shade.
+ * Draws a share card: a sun, and below it a dark shadow. Where the edge of the shadow crosses the
+ * title, the letters change from dark to light.
  */
 export function drawSundialCard(source: CardSource): string {
   const { paper, ink, deep, onDeep, onDeepSoft, action } = source.colors;
