@@ -15,7 +15,7 @@ type CascadePredicate = (mistake: Diagnostic) => boolean;
  * `yaml/parse/recovering-parse.ts` finds the same mistake in several passes, and
  * `check/schema/explain-errors.ts` gets several errors for one value. Consequences in other files
  * need no decision: a file with errors is not compared with others, and entries that it may have
- * lost are not reported as missing (`references/check-references.ts`).
+ * lost are not reported as missing (`references/check-against-rules.ts`).
  *
  * @param parsed the file, with the diagnostics of its text
  * @param found the diagnostics of the validator for its values
