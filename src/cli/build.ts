@@ -4,9 +4,8 @@ import { buildStrings } from "#lang/builder/output/strings";
 import { buildSite } from "../builder/build.ts";
 import { createProgressReporter } from "../builder/output/progress.ts";
 import { toWriteError } from "../builder/output/staging.ts";
-import { serve } from "../builder/serve.ts";
 import type { CommandArguments } from "./arguments.ts";
-import { defaultPort, exitCodes, printDiagnostics, runCommand } from "./run-command.ts";
+import { exitCodes, printDiagnostics, runCommand } from "./run-command.ts";
 
 /**
  * `npm run build`: checks the content and writes the site. With `--one-file`, writes it as a single
@@ -43,20 +42,13 @@ async function exportOneFile(file: string, values: CommandArguments): Promise<nu
 }
 
 /**
- * `npm start`: checks, builds and serves the site. Returns the exit code after errors, or once the
- * server has started. In the latter case the process continues to run.
+ * Builds the site and prints the diagnostics and the result.
+ *
+ * @returns the exit code, and the path on the host below which the site is published
  */
-export function runStart(argv: string[]): Promise<number> {
-  return runCommand(argv, "start", async (values) => {
-    const { code, base } = await buildAndReport(values);
-    if (code !== exitCodes.ok) return code;
-    const { address } = await serve(values.out, values.port ?? defaultPort, base);
-    console.log(buildStrings.serving({ address }));
-    return code;
-  });
-}
-
-async function buildAndReport(values: CommandArguments): Promise<{ code: number; base?: string }> {
+export async function buildAndReport(
+  values: CommandArguments,
+): Promise<{ code: number; base?: string }> {
   const { out } = values;
   const start = performance.now();
   const result = await buildSite({ ...values, progress: createProgressReporter(process.stderr) });
