@@ -13,8 +13,8 @@ import { siteLanguage } from "../model/countries/country-defaults.ts";
 import { firmCountryOf } from "../model/countries/firm-country.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";
 import { guideCommands } from "./help.ts";
-import { engineRoot, isPublishedPackage } from "./invocation.ts";
 import { exitCodes, runCommand } from "./run-command.ts";
+import { engineRoot, isPublishedPackage } from "./system/invocation.ts";
 
 /**
  * `npm run types`: generates the types of the site's own code, the guide and the schemas for text

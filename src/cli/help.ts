@@ -5,7 +5,7 @@ import type { GuideCommands } from "../codegen/generate-guide.ts";
 import { suggest } from "../yaml/suggest.ts";
 import { type FlagName, flagDefaults } from "./arguments.ts";
 import { type CommandName, commands, getCommandDefinition } from "./command-table.ts";
-import { engineRoot, isPublishedPackage, shouldSuggestNpx } from "./invocation.ts";
+import { engineRoot, isPublishedPackage, shouldSuggestNpx } from "./system/invocation.ts";
 
 /**
  * Returns the output for `--help`, `-h` and `--version`. With such a flag, the command itself does

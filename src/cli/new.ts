@@ -14,8 +14,8 @@ import { isValidContentFolderName } from "../scaffold/site-scripts.ts";
 import { ArgumentError, type CommandArguments } from "./arguments.ts";
 import type { CommandName } from "./command-table.ts";
 import { commandLine, quoteForShell } from "./help.ts";
-import { engineRoot, isPublishedPackage } from "./invocation.ts";
 import { exitCodes, runCommand } from "./run-command.ts";
+import { engineRoot, isPublishedPackage } from "./system/invocation.ts";
 import { storeDecision } from "./trust/trust-file.ts";
 
 /**

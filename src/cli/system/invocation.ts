@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 /** The root folder of the engine: a package in node_modules, or the development repository. */
-export const engineRoot = join(import.meta.dirname, "../..");
+export const engineRoot = join(import.meta.dirname, "../../..");
 
 /** Whether this is the published package, which contains no tests and no developer commands. */
 export const isPublishedPackage = !existsSync(join(engineRoot, "src/testing"));

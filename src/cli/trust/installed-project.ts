@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { delimiter, join, resolve, sep } from "node:path";
 import { isSameOrWithin, realOrAbsolutePath } from "../../load/site-code/code-switch.ts";
-import { engineRoot, isPublishedPackage } from "../invocation.ts";
+import { engineRoot, isPublishedPackage } from "../system/invocation.ts";
 
 /**
  * Whether a content folder belongs to the project in which the running program is installed. This
