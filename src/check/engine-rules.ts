@@ -41,7 +41,7 @@ import { checkCopiedFields } from "./semantics/check-copied-fields.ts";
 import { checkHolidays } from "./semantics/check-holidays.ts";
 import { checkResolvedLength, checkSearchResultLengths } from "./semantics/check-lengths.ts";
 import { checkOpeningHours } from "./semantics/check-opening-hours.ts";
-import { checkValueSize } from "./semantics/check-page-size.ts";
+import { checkValueSizes } from "./semantics/check-page-size.ts";
 import { checkPlans } from "./semantics/check-plans.ts";
 import {
   checkArticleDates,
@@ -69,7 +69,7 @@ export const engineRules = {
     checkPrefill,
     checkUniqueIds,
     checkResolvedLength,
-    checkValueSize,
+    checkValueSizes,
     checkPriceInWords,
     checkTitleCounts,
     checkRepeatedClaims,

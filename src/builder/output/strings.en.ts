@@ -39,7 +39,7 @@ function describeUpcomingChanges(changes: readonly ScheduledChange[]): string {
   ].join("\n");
 }
 
-/** Formats a date. Spells out the month, because numeric dates differ between London and Boston. */
+/** Formats a date with the month as a word, because London and Boston read numbers differently. */
 function formatShortDate(date: string): string {
   const shown = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
   return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-GB", shown);

@@ -6,12 +6,12 @@ import { applyChanges } from "../../yaml/edit/apply-changes.ts";
 import type { FileChange } from "../../yaml/edit/file-change.ts";
 import { parseYaml } from "../../yaml/parse/parse.ts";
 import { fileDifferences } from "../list-changes.ts";
-import { createRevertEdits, type FileDifference } from "./revert-edits.ts";
+import { createRevertEdits, type DifferenceInFile } from "./revert-edits.ts";
 
 type Text = string | null;
 
 /** Returns all differences between two texts of a file. */
-function between(before: Text, after: Text): FileDifference[] {
+function between(before: Text, after: Text): DifferenceInFile[] {
   const [old, young] = [fileOf(before), fileOf(after)];
   const pair = { path: "a.yaml", schemaId: "page.json", before: old, after: young };
   return fileDifferences(pair).map((difference) => ({ pair, difference }));

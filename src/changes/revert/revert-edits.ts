@@ -8,7 +8,7 @@ import { type ContentChange, fileDifferences } from "../list-changes.ts";
 import { createRevertMoves } from "./revert-moves.ts";
 
 /** A change in a file, without its affected routes. */
-export type FileDifference = Pick<ContentChange, "pair" | "difference">;
+export type DifferenceInFile = Pick<ContentChange, "pair" | "difference">;
 
 /**
  * Creates the edits that revert one change and keep all others. A price and its words are reverted
@@ -16,7 +16,7 @@ export type FileDifference = Pick<ContentChange, "pair" | "difference">;
  *
  * @returns no edits if that is impossible, for example in a file that cannot be parsed
  */
-export function createRevertEdits(change: FileDifference): FileChange[] {
+export function createRevertEdits(change: DifferenceInFile): FileChange[] {
   const { before, after, path, oldPath } = change.pair;
   if (!after) return before ? createRestoreEdits(path, before, change) : [];
   if (!before && isWholeAddedFile(after, change)) return [{ file: path, whole: null }];
@@ -29,7 +29,10 @@ export function createRevertEdits(change: FileDifference): FileChange[] {
 }
 
 /** Whether the change contains all content of an added file. Reverting it then removes the file. */
-function isWholeAddedFile({ parsed }: LoadedContentFile, { difference }: FileDifference): boolean {
+function isWholeAddedFile(
+  { parsed }: LoadedContentFile,
+  { difference }: DifferenceInFile,
+): boolean {
   return difference.to === "" || (Array.isArray(parsed.value) && parsed.value.length === 1);
 }
 
@@ -40,7 +43,7 @@ function isWholeAddedFile({ parsed }: LoadedContentFile, { difference }: FileDif
 function createRestoreEdits(
   file: string,
   { parsed }: LoadedContentFile,
-  { difference }: FileDifference,
+  { difference }: DifferenceInFile,
 ): FileChange[] {
   const { text, value } = parsed;
   if (difference.from === "" || !Array.isArray(value)) return [{ file, whole: text }];
@@ -57,7 +60,7 @@ function createRestoreEdits(
  * Finds the change that must be reverted together with this one: a changed price and its changed
  * words. Reverting only one would leave a contradiction.
  */
-function findPriceAndWordsPartner({ pair, difference }: FileDifference): FileDifference[] {
+function findPriceAndWordsPartner({ pair, difference }: DifferenceInFile): DifferenceInFile[] {
   const path = amountWordsCounterpart(difference.to);
   const sides = [
     valueAt(pair.before?.parsed.value, amountWordsCounterpart(difference.from)),
@@ -69,7 +72,7 @@ function findPriceAndWordsPartner({ pair, difference }: FileDifference): FileDif
   return others.map((other) => ({ pair, difference: other }));
 }
 
-function toRevertOperations({ pair, difference }: FileDifference): Surgery[] {
+function toRevertOperations({ pair, difference }: DifferenceInFile): Surgery[] {
   const { kind, from, to: path, before, after } = difference;
   if (kind === "reordered") return createRevertMoves(path, before as unknown[], after as unknown[]);
   if (kind === "added") return [{ kind: "remove", path }];

@@ -20,7 +20,7 @@ const maximumPictureBytes = 4 * 1024 * 1024;
 const warningOption = { severity: "warning" } as const;
 
 /** Warns about very long texts and lists, which are slow but not wrong. */
-export function checkValueSize(source: CheckContext, { path, value, schema }: Visit) {
+export function checkValueSizes(source: CheckContext, { path, value, schema }: Visit) {
   if (schema.markup === "body" && typeof value === "string" && value.length > maximumTextLength) {
     source.report("heavy-text", path, { words: value.split(/\s+/).length }, warningOption);
   }

@@ -35,7 +35,9 @@ export function validateFields(
   };
 }
 
-/** Returns the properties of a field that the rules of the page use. */
+/**
+ * Converts a field to the input of the page's validation. Date rules get one day of tolerance.
+ */
 function toValidationField({ name, type, label, rules }: ReceiverField) {
   return { name, type, label, rules: rules?.map(withDayTolerance) };
 }

@@ -3,7 +3,12 @@ import { mkdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { siteCodeFolder } from "../site-code/site-code-files.ts";
 import type { Bytes, FileStore } from "./file-store.ts";
-import { isPathWithin, listFolder, statIfExists, undefinedIfMissing } from "./list-folder.ts";
+import {
+  isPathWithin,
+  listFilesRecursively,
+  statIfExists,
+  undefinedIfMissing,
+} from "./list-folder.ts";
 import { watchFolder } from "./watch-folder.ts";
 
 /** Formats a path for messages: relative to the working directory, with `/` as the separator. */
@@ -21,7 +26,7 @@ export function createDiskFileStore(directory: string): FileStore {
     name: displayPath(root),
     media: join(root, "media"),
     code: siteCodeFolder(root),
-    list: () => listFolder(root),
+    list: () => listFilesRecursively(root),
     read: (path, most) => undefinedIfMissing(() => readBytes(join(root, path), most)),
     size: (path) => statIfExists(join(root, path))?.size,
     write: (path, bytes) => replaceFile(root, path, bytes),

@@ -16,7 +16,7 @@ const maxLinkDepth = 3;
  *
  * @throws if the system denies access
  */
-export async function listFolder(root: string): Promise<FileEntry[] | undefined> {
+export async function listFilesRecursively(root: string): Promise<FileEntry[] | undefined> {
   try {
     const found = await listFilesBelow(root, "", [realpathSync(root)]);
     return found.sort((a, b) => (a.path < b.path ? -1 : 1));

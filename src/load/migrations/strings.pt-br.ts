@@ -6,15 +6,15 @@ export const migrationStrings = {
     `O código do país nas ligações ("${excerpt(d.code)}") deu lugar ao país no endereço: country: ${d.country}`,
   format: (d: { format: string; label: string }) =>
     `A conferência "${excerpt(d.format)}" de "${excerpt(d.label)}" não existe mais; o modelo do número fica escrito ao lado dele.`,
-  renamed: (d: FileChangeCount & { from: string; to: string }) =>
+  renamed: (d: ChangedValueCount & { from: string; to: string }) =>
     `${d.file}: o campo "${d.from}" chama-se agora "${d.to}"${formatRepeatCount(d)}.`,
-  moved: (d: FileChangeCount & { from: string; to: string }) =>
+  moved: (d: ChangedValueCount & { from: string; to: string }) =>
     `${d.file}: o que estava em "${d.from}" está agora em "${d.to}"${formatRepeatCount(d)}.`,
-  set: (d: FileChangeCount & { field: string }) =>
+  set: (d: ChangedValueCount & { field: string }) =>
     `${d.file}: o campo "${d.field}", que faltava, foi escrito${formatRepeatCount(d)}.`,
-  removed: (d: FileChangeCount & { field: string }) =>
+  removed: (d: ChangedValueCount & { field: string }) =>
     `${d.file}: o campo "${d.field}" saiu, porque não é mais preciso${formatRepeatCount(d)}.`,
-  mapped: (d: FileChangeCount & { field: string }) =>
+  mapped: (d: ChangedValueCount & { field: string }) =>
     `${d.file}: o campo "${d.field}" diz o mesmo com as palavras de hoje${formatRepeatCount(d)}.`,
   version: (d: { version: number }) => `O conteúdo é agora da versão ${d.version}.`,
   done: (d: { files: readonly string[]; kept: string }) =>
@@ -33,11 +33,11 @@ export const migrationStrings = {
 };
 
 /** The file, and how many values in it a step changes. */
-interface FileChangeCount {
+interface ChangedValueCount {
   file: string;
   count: number;
 }
 
-function formatRepeatCount({ count: all }: FileChangeCount): string {
+function formatRepeatCount({ count: all }: ChangedValueCount): string {
   return all > 1 ? ` (${all} vezes)` : "";
 }

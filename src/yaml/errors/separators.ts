@@ -187,7 +187,12 @@ export function explainTwoFields(context: SyntaxErrorContext): Diagnostic[] {
   if (!match) return [];
   const end = from + match.index + gap.length;
   const range = { start: end - words.length, end };
-  const column = columnOfSecondField(context, { shape, next, words, isInside: match.index === 0 });
+  const column = targetColumnOfSecondField(context, {
+    shape,
+    next,
+    words,
+    isInside: match.index === 0,
+  });
   const edits = [{ start: from + match.index, end: range.start, text: `\n${" ".repeat(column)}` }];
   return [ruleDiagnostic(context, "two-fields", { field }, { range, edits })];
 }
@@ -202,7 +207,7 @@ interface LostLineBreak {
 }
 
 // A field that directly follows the colon of another one is its child; any other is its sibling.
-function columnOfSecondField(
+function targetColumnOfSecondField(
   context: SyntaxErrorContext,
   { shape, next, words, isInside }: LostLineBreak,
 ): number {

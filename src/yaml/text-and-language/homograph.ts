@@ -19,7 +19,7 @@ const allowedWithLatin = /[\p{sc=Latin}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Han
 /** Matches words of Cyrillic or Greek letters only that look like Latin words. */
 const latinLookAlikes = /^[асԁеһіјӏкмнорԛгѕтѵԝхуԍьҽпвαικνορτυωχγηβμ]+$/u;
 
-/** Latin letters that only phonetics uses (IPA Extensions) and that look like plain letters. */
+/** Letters of IPA Extensions. Some look like plain letters; few languages use one in a word. */
 const phoneticLetters = /[\u0250-\u02AF]/u;
 
 /**

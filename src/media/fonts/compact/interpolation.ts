@@ -71,7 +71,7 @@ export function omitInferableDeltas(
     const isSpare = indicesBetween(before, after, size).every((at) =>
       isNear(interpolateDelta(points, moves, [before, at, after]), moves[at] ?? [0, 0]),
     );
-    // Do not omit the last delta of a contour: the other deltas are interpolated from it.
+    // Keep the only remaining delta of a contour: the others are interpolated from it.
     if (before === index || !isSpare) continue;
     thinned[index] = undefined;
     next[before] = after;

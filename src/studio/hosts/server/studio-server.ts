@@ -24,7 +24,7 @@ import {
   type ObservableSiteCode,
 } from "./server-sent-events.ts";
 
-/** A handler in Connect style. It gets authorized requests and those for the public entrance. */
+/** A handler in Connect style. It gets authorized requests and those for the public sign-in page. */
 export interface RequestHandler {
   handle(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void;
 }

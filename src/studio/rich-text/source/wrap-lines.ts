@@ -50,7 +50,7 @@ function wrapSegment(segment: string, width: number): string[] {
   return [...signs, ...lines.map((line) => (needsIndentPattern.test(line) ? `    ${line}` : line))];
 }
 
-/** Splits a text at the spaces where a line may break, but never within several spaces. */
+/** Splits a text at single spaces, where a line may break. Runs of several spaces stay whole. */
 function splitAtBreakableSpaces(text: string): string[] {
   return text.split(/(?<=\S) (?=\S)/);
 }

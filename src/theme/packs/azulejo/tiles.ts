@@ -43,7 +43,7 @@ export function discPath(x: number, y: number, radius: number): string {
 }
 
 /**
- * Returns the path of a column topped by two quarter discs: from `top` down to `foot`, `width`
+ * Returns the path of a column with a round top: from `top` down to `foot`, `width`
  * tiles wide.
  */
 export function archPath(x: number, top: number, foot: number, width: number): string {

@@ -30,7 +30,8 @@ export async function submit(context: MountedForm): Promise<SubmitResult> {
 }
 
 /**
- * Restores the saved answers once and silently, because only WhatsApp knows whether they were sent.
+ * Restores the saved answers once. Returns `false`, so that no notice appears: only WhatsApp knows
+ * whether they were sent.
  */
 export function restore(form: HTMLFormElement, context: MountedForm): boolean {
   restoreKept(form, context);

@@ -109,7 +109,7 @@ export async function findLocalBlob(
   return (await kept.get(name)) ?? blobs.get(name);
 }
 
-/** Reads stored bytes as the bytes of a file with this path. */
+/** Reads stored bytes. Fails if a file with this path must not be read. */
 export async function readStoredBlob(source: ContentReadContext, path: string, version: string) {
   const kind = checkPath(path, source.collections);
   if (isBackendFailure(kind)) return kind;
