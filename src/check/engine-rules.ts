@@ -15,10 +15,10 @@ import { checkHandTypedNumbering } from "./lists/check-hand-typed-numbering.ts";
 import { checkIncompleteSums } from "./lists/check-incomplete-sums.ts";
 import { checkListLines } from "./lists/check-list-lines.ts";
 import { checkContradictedStatements } from "./prose/check-contradicted-statements.ts";
+import { checkTypedHours } from "./prose/check-contradicting-hours.ts";
 import { checkFormDeliveries, checkTypeSpecificFields } from "./prose/check-form-deliveries.ts";
 import { checkLinkLabelMismatch } from "./prose/check-link-label-mismatch.ts";
 import { checkSentenceMistakes } from "./prose/check-sentence-mistakes.ts";
-import { checkTypedHours } from "./prose/check-typed-hours.ts";
 import { checkTypedPrices } from "./prose/check-typed-prices.ts";
 import { checkWrittenDates } from "./prose/check-written-dates.ts";
 import { checkAltTexts } from "./references/check-alt-texts.ts";
@@ -41,7 +41,6 @@ import { checkCopiedFields } from "./semantics/check-copied-fields.ts";
 import { checkHolidays } from "./semantics/check-holidays.ts";
 import { checkResolvedLength, checkSearchResultLengths } from "./semantics/check-lengths.ts";
 import { checkOpeningHours } from "./semantics/check-opening-hours.ts";
-import { checkValueSizes } from "./semantics/check-page-size.ts";
 import { checkPlans } from "./semantics/check-plans.ts";
 import {
   checkArticleDates,
@@ -51,6 +50,7 @@ import {
 import { checkPublicationDates } from "./semantics/check-publication-dates.ts";
 import { checkSettings } from "./semantics/check-settings.ts";
 import { checkSpreadsheets } from "./semantics/check-spreadsheets.ts";
+import { checkValueSizes } from "./semantics/check-value-sizes.ts";
 import { checkPrefill } from "./semantics/forms/check-prefill.ts";
 import { checkSelectOptions } from "./semantics/forms/check-select-options.ts";
 import type { SiteRules } from "./site-index/site-rules.ts";

@@ -9,7 +9,7 @@ import type {
   CheckDiagnosticCode,
   CheckDiagnosticDetails,
 } from "../diagnostics/create-diagnostic.ts";
-import { megabytesOfOversizedPicture } from "../semantics/check-page-size.ts";
+import { megabytesOfOversizedPicture } from "../semantics/check-value-sizes.ts";
 import type { CheckContext } from "../site-index/check-context.ts";
 
 /**
