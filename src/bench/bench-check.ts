@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "js-yaml";
-import { checkContentFolder } from "../load/load-fully-checked-site.ts";
+import { checkContentFolder } from "../load/check-content-folder.ts";
 import { hasError } from "../yaml/diagnostic.ts";
 import { type ArticleKind, createContent } from "./generate-content.ts";
 import { median } from "./statistics.ts";

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkContentFolder } from "../load/load-fully-checked-site.ts";
+import { checkContentFolder } from "../load/check-content-folder.ts";
 import { createTestFolder } from "../testing/command.ts";
 import { hasError } from "../yaml/diagnostic.ts";
 import { buildSite } from "./build.ts";

@@ -1,8 +1,8 @@
 import type { OwnBlocks } from "../blocks/site-blocks.ts";
 import { prerender, prerenderFooter } from "../builder/pages/prerender.tsx";
 import { documentTitle, type Route, toRoutes } from "../layout/routes.ts";
-import { assembleSite } from "../load/assemble-site.ts";
 import type { CheckRules, DraftAndDateOptions, LoadedFiles } from "../load/files/loaded-files.ts";
+import { assembleSite } from "../load/load.ts";
 import type { Site } from "../model/site.ts";
 import type { SiteInfo } from "../ui/block-props.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";

@@ -8,16 +8,16 @@ import {
 } from "../check/checklist/publication-checklist.ts";
 import { formatRepairs, formatReport } from "../check/diagnostics/report.ts";
 import { formatAnnotations, formatJsonReport } from "../check/diagnostics/report-formats.ts";
-import type { SiteCheckResult } from "../load/assemble-site.ts";
+import { checkContentFolder } from "../load/check-content-folder.ts";
+import type { SiteCheckResult } from "../load/check-site.ts";
 import { createDiskFileStore } from "../load/files/disk-files.ts";
 import { equalBytes, type FileStore } from "../load/files/file-store.ts";
-import type { FileCache } from "../load/files/load-content-file.ts";
 import type { CheckRules } from "../load/files/loaded-files.ts";
+import type { FileCache } from "../load/files/read-files.ts";
 import type { AppliedFileFix } from "../load/fix-files.ts";
 import { fixFolder } from "../load/fix-folder.ts";
 import type { CheckResult } from "../load/load.ts";
 import { loadRules } from "../load/load-folder.ts";
-import { checkContentFolder } from "../load/load-fully-checked-site.ts";
 import {
   countryFromSettings,
   withPublicationDiagnostics,

@@ -11,9 +11,8 @@ import type { Article } from "../model/types.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import { type FileStore, pathFromDisplayPath } from "./files/file-store.ts";
-import { readAndParseFile } from "./files/load-content-file.ts";
 import { type CheckRules, checkSingleFile } from "./files/loaded-files.ts";
-import { loadContentFiles } from "./files/read-files.ts";
+import { loadContentFiles, readAndParseFile } from "./files/read-files.ts";
 import { isCurrentForm } from "./migrations/migration-steps.ts";
 import { createArticleResolver } from "./resolve/resolve-site.ts";
 

@@ -5,7 +5,7 @@ import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import { decodeFileText } from "../yaml/text-encoding.ts";
 import { type Bytes, equalBytes, type FileStore, pathFromDisplayPath } from "./files/file-store.ts";
 import type { CheckRules } from "./files/loaded-files.ts";
-import { checkFiles } from "./load.ts";
+import { checkFiles } from "./validate-content.ts";
 
 /** A quick fix that was applied to a file. */
 export interface AppliedFileFix extends Repair {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createWorkspace } from "../testing/content/workspace.ts";
-import { checkContentFolder } from "./load-fully-checked-site.ts";
+import { checkContentFolder } from "./check-content-folder.ts";
 
 /** Creates an animation of noise, which no format can compress. */
 async function noise(frames: number, size: number): Promise<Buffer> {

@@ -10,11 +10,11 @@ import {
 } from "../check/site-index/site-rules.ts";
 import { formats as engineFormats } from "../model/formats/formats.ts";
 import type { Schemas } from "../model/schema/schemas.ts";
-import type { SiteCheckResult, SiteResult } from "./assemble-site.ts";
+import type { SiteCheckResult, SiteResult } from "./check-site.ts";
 import { createDiskFileStore, displayPath } from "./files/disk-files.ts";
 import type { CheckRules, DraftAndDateOptions, LoadedFiles } from "./files/loaded-files.ts";
 import { loadContentFiles, type ReadFilesOptions, type ReadOptions } from "./files/read-files.ts";
-import { checkFiles, toSite, withEngineRules } from "./load.ts";
+import { toSite, withEngineRules } from "./load.ts";
 import { checkCollections } from "./site-code/check-collections.ts";
 import { checkSiteCode } from "./site-code/check-site-code.ts";
 import { isSiteCodeDisabled } from "./site-code/code-switch.ts";
@@ -22,6 +22,7 @@ import { loadSiteRules } from "./site-code/load-site-code.ts";
 import { isCollectionSchema, readSchemas, siteSchemaFiles } from "./site-code/read-schemas.ts";
 import { findSchemaError } from "./site-code/schema-errors.ts";
 import { SiteCodeError, siteCodeFolder, siteCodeHash } from "./site-code/site-code-files.ts";
+import { checkFiles } from "./validate-content.ts";
 import { loadOrCompileValidators } from "./validator-cache.ts";
 
 export type LoadOptions = DraftAndDateOptions & ReadOptions;

@@ -5,10 +5,11 @@ import { runInNewContext } from "node:vm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createWorkspace } from "../testing/content/workspace.ts";
 import { createDiskFileStore } from "./files/disk-files.ts";
-import type { FileCache } from "./files/load-content-file.ts";
-import { checkFiles, type LoadResult } from "./load.ts";
+import type { FileCache } from "./files/read-files.ts";
+import type { LoadResult } from "./load.ts";
 import { loadRules } from "./load-folder.ts";
 import { disableSiteCode, enableSiteCode } from "./site-code/code-switch.ts";
+import { checkFiles } from "./validate-content.ts";
 
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");

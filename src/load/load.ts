@@ -1,25 +1,18 @@
 import { blockRules } from "../blocks/content-rules/block-rules.ts";
 import { engineRules } from "../check/engine-rules.ts";
-import { wholeFileLocation } from "../check/folder-structure/check-folder-structure.ts";
 import { createSiteFormatCheck } from "../check/schema-compilation/site-formats.ts";
 import { mergeRules, type RuleSet, type SiteRules } from "../check/site-index/site-rules.ts";
 import type { TextStore } from "../model/lazy-fields.ts";
 import { hasError } from "../yaml/diagnostic.ts";
-import {
-  type CheckResult,
-  checkContents,
-  type SiteCheckResult,
-  type SiteResult,
-} from "./assemble-site.ts";
-import { createDiagnostic } from "./create-diagnostic.ts";
+import type { SiteCheckResult, SiteResult } from "./check-site.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { CheckRules, DraftAndDateOptions, LoadedFiles } from "./files/loaded-files.ts";
-import { loadContentFiles, type ReadOptions } from "./files/read-files.ts";
 import { partResolvers } from "./resolve/part-resolvers.ts";
 import { resolveSite } from "./resolve/resolve-site.ts";
+import { checkContents } from "./validate-content.ts";
 
 export type { Site } from "../model/site.ts";
-export type { CheckResult, SiteResult as LoadResult } from "./assemble-site.ts";
+export type { CheckResult, SiteResult as LoadResult } from "./check-site.ts";
 
 /**
  * Builds the site from checked content. Returns `undefined` if any diagnostic is an error.
@@ -45,38 +38,16 @@ export function toSiteWithUnpublished(
   return toSite(folders, { ...checked, draft: { ...draft, files, isOut: () => false } });
 }
 
-/**
- * Checks a content folder. Parses each file, validates it against its schema, then checks
- * cross-references. Content errors become diagnostics. Throws on an unreadable file or a faulty
- * schema. Does not build the site, which takes as long as the check: see `toSite`.
- */
-export async function checkFiles(
-  files: FileStore,
+/** Checks loaded files, then builds the site. */
+export function assembleSite(
+  contents: LoadedFiles,
   rules: CheckRules,
-  options: DraftAndDateOptions & ReadOptions = {},
-): Promise<SiteCheckResult> {
-  const contents = await loadContentFiles(files, options, { rules });
-  if (!contents) return missingContentResult("missing-folder", files);
-  return isProjectFolder(contents)
-    ? missingContentResult("folder-above", files)
-    : checkContents(contents, rules, options);
-}
-
-/** Whether this is a project folder, whose subfolder `content` contains the site. */
-function isProjectFolder({ paths }: LoadedFiles): boolean {
-  return !paths.includes("site.yaml") && paths.includes("content/site.yaml");
-}
-
-function missingContentResult(
-  code: "folder-above" | "missing-folder",
-  { name }: FileStore,
-): CheckResult {
-  return {
-    diagnostics: [createDiagnostic(code, { name }, wholeFileLocation(name))],
-    files: [],
-    pictures: [],
-    offered: [],
-  };
+  edition: DraftAndDateOptions,
+): SiteResult {
+  return toSite(
+    { media: contents.mediaFolder, code: contents.codeFolder },
+    checkContents(contents, rules, edition),
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createWorkspace } from "../testing/content/workspace.ts";
 import { svgBomb } from "../testing/pictures/svg-bomb.ts";
-import { checkContentFolder } from "./load-fully-checked-site.ts";
+import { checkContentFolder } from "./check-content-folder.ts";
 
 /** Adds files to the sample site. Returns its diagnostics about pictures. */
 async function toldOf(files: Readonly<Record<string, string>>): Promise<string> {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
-import { checkContentFolder } from "../load/load-fully-checked-site.ts";
+import { checkContentFolder } from "../load/check-content-folder.ts";
 import { createTestFolder } from "../testing/command.ts";
 import { defaultAnswers } from "./answers.ts";
 import { writeSite } from "./new-site.ts";

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { contentFilePatterns } from "../check/folder-structure/content-files.ts";
+import { checkContentFolder } from "../load/check-content-folder.ts";
 import { createDiskFileStore } from "../load/files/disk-files.ts";
 import { loadRules } from "../load/load-folder.ts";
-import { checkContentFolder } from "../load/load-fully-checked-site.ts";
 import { withPublicationDiagnostics } from "../load/publication-checks/publication-diagnostics.ts";
 import { createTestFolder } from "../testing/command.ts";
 import { parseYaml } from "../yaml/parse/parse.ts";

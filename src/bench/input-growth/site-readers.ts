@@ -4,7 +4,8 @@ import { toRoutes } from "../../layout/routes.ts";
 import type { CheckRules } from "../../load/files/loaded-files.ts";
 import { createMemoryFileStore } from "../../load/files/memory-files.ts";
 import { fixFiles } from "../../load/fix-files.ts";
-import { checkFiles, toSite } from "../../load/load.ts";
+import { toSite } from "../../load/load.ts";
+import { checkFiles } from "../../load/validate-content.ts";
 
 /** A code path that reads the files of a site. */
 export type SiteReader = (files: Readonly<Record<string, string>>) => Promise<void>;

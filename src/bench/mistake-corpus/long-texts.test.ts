@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkContents } from "../../load/assemble-site.ts";
+import { checkContents } from "../../load/validate-content.ts";
 import { applyValueChanges, listFreeTextFields } from "../../testing/content/content-changes.ts";
 import { createFullContent } from "../../testing/content/full-content.ts";
 import { createRandom } from "./random.ts";

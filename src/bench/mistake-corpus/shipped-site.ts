@@ -2,8 +2,8 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
 import { findContentFiles } from "../../check/folder-structure/content-files.ts";
+import { loadFullyCheckedSite } from "../../load/check-content-folder.ts";
 import type { LoadResult } from "../../load/load.ts";
-import { loadFullyCheckedSite } from "../../load/load-fully-checked-site.ts";
 import type { Schema } from "../../model/schema/schemas.ts";
 import { findOrCreateWalker } from "../../model/schema/walk.ts";
 import { loadProjectSchemas, projectCollections } from "../../testing/content/schema-specimens.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toInlineJson } from "../html/inline-json.ts";
-import { insertStyles, toDocument } from "./document.ts";
+import { insertStyles, toDocument } from "./render-page.ts";
 
 const parts = {
   policy: "default-src 'none'",

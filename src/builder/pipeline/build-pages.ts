@@ -1,5 +1,5 @@
 import { toClientSite } from "../../layout/client-site.ts";
-import { type Route, toRoutes } from "../../layout/routes.ts";
+import type { Route } from "../../layout/routes.ts";
 import { toSiteInfo } from "../../layout/site-info.ts";
 import { searchRoute } from "../../model/routes.ts";
 import type { Site } from "../../model/site.ts";
@@ -47,13 +47,14 @@ export interface BuiltPages {
  */
 export async function buildPages(
   { site, assets, articles }: PreparedSite,
+  routes: readonly Route[],
   staging: Staging,
   options: PageOptions,
 ): Promise<BuiltPages> {
   const url = (options.url ?? site.settings.url).replace(/\/$/, "");
   const base = basePathOf(url);
   const info = publishedSiteInfo(site, url);
-  const searched = await buildSearch(toRoutes(site, site.labels), { info, code: site.code, base });
+  const searched = await buildSearch(routes, { info, code: site.code, base });
   const { views } = searched;
   const cards = await buildSocialCards(site, views, url);
   await staging.write(options.compress ? await addCompressedCopies(cards.files) : cards.files);

@@ -8,7 +8,7 @@ import { searchablePageText } from "./page-text.ts";
 
 /** The views of a site with the address of the search index, and the files of the index. */
 export interface SearchBuild {
-  views: Route[];
+  views: readonly Route[];
   files: OutputFile[];
 }
 
@@ -22,7 +22,7 @@ interface SearchInput {
 
 /** Builds the search index of a site. A site without a search has no index. */
 export async function buildSearch(
-  views: Route[],
+  views: readonly Route[],
   { info, code, base }: SearchInput,
 ): Promise<SearchBuild> {
   if (!info.settings.search) return { views, files: [] };

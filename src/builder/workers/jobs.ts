@@ -1,6 +1,5 @@
-import type { PageTask, RenderedPage } from "../pages/render-page.ts";
+import type { PageTask, RenderContext, RenderedPage } from "../pages/render-page.ts";
 import type { ReadJob, SpilledArticle } from "./read-articles.ts";
-import type { RenderContext } from "./render-batch.ts";
 
 /** The kinds of jobs that a worker runs, with the input and the result of each. */
 export interface WorkerJobs {

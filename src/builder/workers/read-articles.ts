@@ -1,5 +1,5 @@
 import { createDiskFileStore } from "../../load/files/disk-files.ts";
-import { readReleasableArticle } from "../../load/files/load-content-file.ts";
+import { readReleasableArticle } from "../../load/files/read-files.ts";
 import { splitBody } from "../../load/lazy-parsed-file.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { writeText } from "./body-store.ts";

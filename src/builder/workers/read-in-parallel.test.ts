@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createDiskFileStore } from "../../load/files/disk-files.ts";
-import { checkFiles } from "../../load/load.ts";
 import { loadRules } from "../../load/load-folder.ts";
+import { checkFiles } from "../../load/validate-content.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { openBodyStore } from "./body-store.ts";
 import type { PoolWorker } from "./pool-worker.ts";

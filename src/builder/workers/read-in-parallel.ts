@@ -1,5 +1,5 @@
 import { createDiskFileStore } from "../../load/files/disk-files.ts";
-import { type ParallelFileReader, toLoadedArticle } from "../../load/files/load-content-file.ts";
+import { type ParallelFileReader, toLoadedArticle } from "../../load/files/read-files.ts";
 import { withLazyBody } from "../../model/lazy-fields.ts";
 import { splitIntoBatches } from "./batches.ts";
 import type { PoolWorker } from "./pool-worker.ts";

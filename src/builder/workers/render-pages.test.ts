@@ -2,10 +2,9 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createTestFolder, runCliCommand } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { hashFiles, listDifferingFiles } from "../../testing/file-hashes.ts";
-import type { PageTask } from "../pages/render-page.ts";
+import type { PageTask, RenderContext } from "../pages/render-page.ts";
 import { splitIntoBatches } from "./batches.ts";
 import { WorkerPool } from "./pool.ts";
-import type { RenderContext } from "./render-batch.ts";
 import { renderPages } from "./render-pages.ts";
 
 async function build(content: string, workers: number, args: string[] = []) {

@@ -1,9 +1,8 @@
 import { parentPort } from "node:worker_threads";
 import { SiteCodeError } from "../../load/site-code/site-code-files.ts";
 import type { OutputFile } from "../html/output-file.ts";
-import type { RenderedPage } from "../pages/render-page.ts";
+import type { RenderContext, RenderedPage } from "../pages/render-page.ts";
 import type { WorkerJobs } from "./jobs.ts";
-import type { RenderContext } from "./render-batch.ts";
 
 type JobMessage = {
   [Kind in keyof WorkerJobs]: { id: number; kind: Kind; job: WorkerJobs[Kind]["job"] };
@@ -36,7 +35,7 @@ async function runJob(message: JobMessage): Promise<WorkerJobs[keyof WorkerJobs]
     return readArticles(message.job);
   }
   if (!renderContext) throw new Error("Pages are to be rendered before it was told how.");
-  const { renderBatch } = await import("./render-batch.ts");
+  const { renderBatch } = await import("./render-pages.ts");
   return (await renderBatch(message.job, renderContext)).map(encodePageFiles);
 }
 

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { checkContentFolder } from "../../load/check-content-folder.ts";
 import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
-import { checkContentFolder } from "../../load/load-fully-checked-site.ts";
 import {
   countryFromSettings,
   withPublicationDiagnostics,

@@ -8,8 +8,8 @@ import {
 } from "../../builder/artifacts/content-hash.ts";
 import type { ReceiverSite } from "../../forms/receiver-site.ts";
 import { toReceiverSite } from "../../forms/to-receiver-site.ts";
-import type { SiteResult } from "../../load/assemble-site.ts";
-import { loadFullyCheckedSite } from "../../load/load-fully-checked-site.ts";
+import { loadFullyCheckedSite } from "../../load/check-content-folder.ts";
+import type { SiteResult } from "../../load/check-site.ts";
 import { ArgumentError, type CommandArguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
 

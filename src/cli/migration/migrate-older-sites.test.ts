@@ -2,7 +2,7 @@ import { cp, readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { buildSite } from "../../builder/build.ts";
-import { checkContentFolder } from "../../load/load-fully-checked-site.ts";
+import { checkContentFolder } from "../../load/check-content-folder.ts";
 import { createTestFolder } from "../../testing/command.ts";
 import { runMigrate } from "./migrate.ts";
 

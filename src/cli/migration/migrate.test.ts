@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { buildSite } from "../../builder/build.ts";
 import { engineCollections } from "../../check/collections/engine-collections.ts";
-import { checkContentFolder } from "../../load/load-fully-checked-site.ts";
+import { checkContentFolder } from "../../load/check-content-folder.ts";
 import { openLocalBackend } from "../../studio/hosts/local/backend.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { olderContent } from "../../testing/older/older-content.ts";

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { buildVersionFile } from "../../builder/artifacts/content-hash.ts";
-import { checkContentFolder } from "../../load/load-fully-checked-site.ts";
+import { checkContentFolder } from "../../load/check-content-folder.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { readLiveStatus } from "./live-status.ts";
 

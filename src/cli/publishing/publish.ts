@@ -2,9 +2,9 @@ import { realpath } from "node:fs/promises";
 import { publishingStrings as strings } from "#lang/cli/publishing/strings";
 import { usesColor } from "../../builder/output/terminal.ts";
 import { formatReport } from "../../check/diagnostics/report.ts";
+import { checkContentFolder } from "../../load/check-content-folder.ts";
 import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
-import { checkContentFolder } from "../../load/load-fully-checked-site.ts";
 import { withPublicationDiagnostics } from "../../load/publication-checks/publication-diagnostics.ts";
 import type {
   ContentGitStatus,

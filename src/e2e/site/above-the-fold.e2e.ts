@@ -7,7 +7,7 @@ import { expect, inject, onTestFinished } from "vitest";
 import { buildSite } from "../../builder/build.ts";
 import { budget } from "../../builder/html/budget.ts";
 import { serve } from "../../builder/serve.ts";
-import { assembleSite } from "../../load/assemble-site.ts";
+import { assembleSite } from "../../load/load.ts";
 import { blockSchemaIds } from "../../model/schema/schemas.ts";
 import { journey, phoneContext } from "../../testing/browser/journey.ts";
 import { buildSiteFromContent, createFullContent } from "../../testing/content/full-content.ts";

@@ -6,7 +6,7 @@ import { caddyConfig } from "../../builder/hosting/caddy.ts";
 import { nginxConfig } from "../../builder/hosting/nginx.ts";
 import { readHostingRules } from "../../builder/hosting/read-hosting-rules.ts";
 import { serve } from "../../builder/serve.ts";
-import { assembleSite } from "../../load/assemble-site.ts";
+import { assembleSite } from "../../load/load.ts";
 import { scanForInjections } from "../../testing/browser/injection-scan.ts";
 import { journey, waitForHydration } from "../../testing/browser/journey.ts";
 import {

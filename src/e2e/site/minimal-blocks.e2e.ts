@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../builder/serve.ts";
-import { assembleSite } from "../../load/assemble-site.ts";
+import { assembleSite } from "../../load/load.ts";
 import { blockSchemaIds } from "../../model/schema/schemas.ts";
 import { findAccessibilityErrors } from "../../testing/browser/accessibility.ts";
 import { journey, waitForHydration } from "../../testing/browser/journey.ts";

@@ -2,11 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createWorkspace, type Workspace } from "../../testing/content/workspace.ts";
-import { checkContentAndAssets } from "../check-content-and-assets.ts";
 import { fixFiles } from "../fix-files.ts";
-import { checkFiles } from "../load.ts";
 import { loadRules } from "../load-folder.ts";
 import { withPublicationDiagnostics } from "../publication-checks/publication-diagnostics.ts";
+import { checkFiles, validateContent } from "../validate-content.ts";
 import { createDiskFileStore } from "./disk-files.ts";
 import type { FileStore } from "./file-store.ts";
 import { createMemoryFileStore } from "./memory-files.ts";
@@ -57,7 +56,7 @@ test.for(["disk", "memory", "later"])(
       `${files.name}/plans.yaml`,
     ]);
     expect(text(await files.read("plans.yaml"))).toContain("  price: 19\n");
-    const checked = await checkContentAndAssets(files, rules, {}, { date });
+    const checked = await validateContent(files, rules, {}, { date });
     expect(checked.diagnostics).toEqual([]);
     const { diagnostics } = withPublicationDiagnostics(files, rules, checked);
     expect(diagnostics.map(({ code }) => code)).toContain("example-data");

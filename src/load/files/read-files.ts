@@ -1,20 +1,36 @@
 import { engineCollections } from "../../check/collections/engine-collections.ts";
-import { findContentFiles } from "../../check/folder-structure/content-files.ts";
+import {
+  type ContentFile,
+  findContentFiles,
+  requiredFile,
+  schemaIdOf,
+} from "../../check/folder-structure/content-files.ts";
 import type { CollectionDefinitions } from "../../model/collections.ts";
+import { isSameLocale, type SiteLocale, siteLocaleOf } from "../../model/countries/site-locale.ts";
 import type { TextStore } from "../../model/lazy-fields.ts";
 import type { PictureProblem } from "../../model/parsed-site.ts";
-import { isCurrentForm } from "../migrations/migration-steps.ts";
+import type { Diagnostic } from "../../yaml/diagnostic.ts";
+import { createRejectedSymlinkFile, parseBytes } from "../../yaml/parse/parse.ts";
+import type { ParsedFile } from "../../yaml/parse/parsed-file.ts";
+import { createLazyParsedFile, withLazyText } from "../lazy-parsed-file.ts";
+import { migrateParsedFile } from "../migrations/migrate-parsed-file.ts";
+import { contentVersion, isCurrentForm } from "../migrations/migration-steps.ts";
+import { contentVersionOf } from "../migrations/plan-migration.ts";
 import { readMedia } from "../read-media.ts";
-import type { FileStore } from "./file-store.ts";
 import {
-  type FileCache,
-  loadContentFile,
-  type ParallelFileReader,
-  readVersionAndLocale,
-  type SameThreadFileReader,
-  toRejectedFile,
-} from "./load-content-file.ts";
-import type { CheckRules, LoadedFiles } from "./loaded-files.ts";
+  type Bytes,
+  equalBytes,
+  type FileEntry,
+  type FileStore,
+  type MaybePromise,
+  mapMaybePromise,
+} from "./file-store.ts";
+import {
+  type CheckRules,
+  checkSingleFile,
+  type LoadedFile,
+  type LoadedFiles,
+} from "./loaded-files.ts";
 
 export interface ReadOptions {
   /**
@@ -72,4 +88,181 @@ export async function loadContentFiles(
   const found = read.filter((file) => file !== undefined);
   const media = await readMedia(files, listed, broken);
   return { folder, mediaFolder, codeFolder, source: files, version, paths, files: found, ...media };
+}
+
+/** Context shared by all reads of a folder. */
+interface ReadContext {
+  known?: FileCache;
+  shelf?: TextStore;
+  rules?: CheckRules;
+  /** The content version of the folder. Files in an older form are migrated when they are read. */
+  version: number;
+  /** The locale of the firm. */
+  home?: SiteLocale;
+}
+
+type SameThreadFileReader = (file: ContentFile) => MaybePromise<LoadedFile | undefined>;
+
+/**
+ * Reads files in parallel. Returns the loaded files in input order, regardless of which worker read
+ * them.
+ */
+export type ParallelFileReader = (
+  files: readonly ContentFile[],
+  readHere: SameThreadFileReader,
+) => Promise<(LoadedFile | undefined)[]>;
+
+/**
+ * A cache of read files, by path. A file is parsed again only if its bytes or the rules changed.
+ */
+export type FileCache = Map<string, CachedFile>;
+
+interface CachedFile {
+  bytes: Bytes;
+  file: LoadedFile;
+  rules?: CheckRules;
+  version: number;
+  home?: SiteLocale;
+}
+
+/**
+ * Reads a content file. Takes it from the cache if its bytes, the rules, the content version and
+ * the firm's locale are unchanged. Returns `undefined` if it does not exist.
+ */
+function loadContentFile(
+  files: FileStore,
+  file: ContentFile,
+  { known, shelf, rules, version, home }: ReadContext,
+): MaybePromise<LoadedFile | undefined> {
+  const answer = files.read(file.path);
+  return mapMaybePromise(answer, (bytes) => {
+    const before = known?.get(file.path);
+    const isOfOne = before?.version === version && isSameLocale(before?.home, home);
+    const isAlike = before?.rules === rules && isOfOne;
+    const isKnown = bytes && isAlike && before && equalBytes(bytes, before.bytes);
+    if (!bytes || isKnown) return bytes && before?.file;
+    const again = answer instanceof Promise ? undefined : createRereader(files, file.path);
+    const written = parseBytes(`${files.name}/${file.path}`, bytes);
+    const parsed = migrateParsedFile(
+      ignoreEmptyOverride(written, file.schemaId),
+      file.schemaId,
+      version,
+    );
+    const read = toCheckedFile(parsed, file, { rules, home }, again && { reread: again, shelf });
+    known?.set(file.path, { bytes, file: read, rules, version, home });
+    return read;
+  });
+}
+
+/**
+ * The schemas of files that override engine defaults. An empty file of this kind is ignored, with a
+ * diagnostic.
+ */
+const overrideFiles = ["labels.json", "theme.json"];
+
+function ignoreEmptyOverride(parsed: ParsedFile, schemaId: string): ParsedFile {
+  const isEmpty = parsed.diagnostics.every(({ code }) => code === "empty-file");
+  if (!overrideFiles.includes(schemaId) || parsed.value !== undefined || !isEmpty) return parsed;
+  const noted = parsed.diagnostics.map((each) => ({ ...each, severity: "note" as const }));
+  return { ...parsed, value: {}, diagnostics: noted };
+}
+
+/**
+ * Creates the result for a content file that links out of the folder or to a missing target. Such a
+ * file is not read.
+ */
+function toRejectedFile(
+  { name }: FileStore,
+  { path, schemaId }: ContentFile,
+  to: NonNullable<FileEntry["link"]>,
+): LoadedFile {
+  return { schemaId, parsed: createRejectedSymlinkFile(`${name}/${path}`, to) };
+}
+
+/**
+ * Returns the content version and the firm's locale from the site settings. Without settings,
+ * returns the current version.
+ */
+function readVersionAndLocale(
+  files: FileStore,
+  known?: FileCache,
+): MaybePromise<Pick<ReadContext, "version" | "home">> {
+  return mapMaybePromise(files.read(requiredFile), (bytes) => {
+    if (!bytes) return { version: contentVersion };
+    const before = known?.get(requiredFile);
+    const isKnown = before && equalBytes(bytes, before.bytes);
+    const settings = isKnown ? before.file.parsed.value : parseBytes("", bytes).value;
+    return { version: contentVersionOf(settings), home: siteLocaleOf(settings) };
+  });
+}
+
+/** Converts an article to a loaded file. A worker has read it and found it valid. */
+export function toLoadedArticle(
+  files: FileStore,
+  { path, schemaId }: ContentFile,
+  value: unknown,
+): LoadedFile {
+  const parsed = createLazyParsedFile(`${files.name}/${path}`, value, createRereader(files, path));
+  return { schemaId, parsed, found: [] };
+}
+
+/** Reads an article in a worker. Returns `undefined` if it has errors or is not an article. */
+export function readReleasableArticle(
+  files: FileStore,
+  path: string,
+  rules: CheckRules,
+): ParsedFile | undefined {
+  const schemaId = schemaIdOf(path, rules.book.collections);
+  const parsed = schemaId === "article.json" ? readAndParseFile(files, path) : undefined;
+  if (!schemaId || !parsed) return undefined;
+  return canReleaseText({ schemaId, parsed }, checkSingleFile({ schemaId, parsed }, rules))
+    ? parsed
+    : undefined;
+}
+
+/**
+ * Whether the text of a file can be released from memory: that of a valid article in the current
+ * form.
+ */
+function canReleaseText({ schemaId, parsed }: LoadedFile, found: readonly Diagnostic[]): boolean {
+  return found.length === 0 && schemaId === "article.json" && !parsed.isOlder;
+}
+
+/**
+ * Creates a function that re-reads a file. This is a function of its own, because a closure made
+ * next to the bytes would keep them in memory.
+ */
+function createRereader(files: FileStore, path: string): () => ParsedFile | undefined {
+  return () => readAndParseFile(files, path);
+}
+
+/** What a file without its text needs: a function that re-reads it, and a store for its body. */
+interface RereadSource {
+  reread: () => ParsedFile | undefined;
+  shelf?: TextStore;
+}
+
+function toCheckedFile(
+  parsed: ParsedFile,
+  { schemaId }: ContentFile,
+  { rules, home }: Pick<ReadContext, "rules" | "home">,
+  elsewhere: RereadSource | undefined,
+): LoadedFile {
+  if (!rules) return { schemaId, parsed };
+  const found = checkSingleFile({ schemaId, parsed }, rules, home);
+  // A file of an asynchronous store cannot be re-read on demand, so its text stays in memory.
+  if (!elsewhere || !canReleaseText({ schemaId, parsed }, found))
+    return { schemaId, parsed, found };
+  return { schemaId, parsed: withLazyText(parsed, elsewhere.reread, elsewhere.shelf), found };
+}
+
+/**
+ * Reads and parses one file synchronously. Returns `undefined` if it no longer exists, or if the
+ * store is asynchronous.
+ */
+export function readAndParseFile(files: FileStore, path: string): ParsedFile | undefined {
+  const bytes = files.read(path);
+  return bytes instanceof Promise || !bytes
+    ? undefined
+    : parseBytes(`${files.name}/${path}`, bytes);
 }

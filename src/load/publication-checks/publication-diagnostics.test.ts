@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { copyContent } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import type { Diagnostic } from "../../yaml/diagnostic.ts";
+import { checkContentFolder } from "../check-content-folder.ts";
 import { createDiskFileStore } from "../files/disk-files.ts";
 import { loadRules } from "../load-folder.ts";
-import { checkContentFolder } from "../load-fully-checked-site.ts";
 import { withPublicationDiagnostics } from "./publication-diagnostics.ts";
 
 async function published(content: string) {

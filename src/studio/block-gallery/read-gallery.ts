@@ -1,10 +1,10 @@
 import type { OutputFile } from "../../builder/html/output-file.ts";
-import { checkContents } from "../../load/assemble-site.ts";
 import { createDiskFileStore } from "../../load/files/disk-files.ts";
-import type { FileCache } from "../../load/files/load-content-file.ts";
 import type { LoadedFiles } from "../../load/files/loaded-files.ts";
+import type { FileCache } from "../../load/files/read-files.ts";
 import { loadContentFiles } from "../../load/files/read-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
+import { checkContents } from "../../load/validate-content.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import type { Schemas } from "../../model/schema/schemas.ts";
 import type { PackName } from "../../theme/packs/pack-names.ts";

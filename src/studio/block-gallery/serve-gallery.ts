@@ -4,7 +4,7 @@ import { registry } from "../../blocks/registry.ts";
 import { getBlockTraits } from "../../blocks/traits.ts";
 import type { OutputFile } from "../../builder/html/output-file.ts";
 import type { RouteBlock } from "../../layout/routes.ts";
-import type { FileCache } from "../../load/files/load-content-file.ts";
+import type { FileCache } from "../../load/files/read-files.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
 import {
   colorSchemeFromQuery,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { checkContentFolder } from "../../load/check-content-folder.ts";
 import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import { toSiteWithUnpublished } from "../../load/load.ts";
-import { checkContentFolder } from "../../load/load-fully-checked-site.ts";
 import { createWorkspace, type Workspace } from "../../testing/content/workspace.ts";
 import { listHiddenItems } from "./hidden-items.ts";
 import { hiddenItemStrings } from "./strings.pt-br.ts";

@@ -1,11 +1,11 @@
 import type { OwnBlocks } from "../../blocks/site-blocks.ts";
 import { studioCreatableFiles } from "../../check/folder-structure/content-files.ts";
 import { toRoutes } from "../../layout/routes.ts";
+import { parseSite } from "../../load/check-site.ts";
 import { pathFromDisplayPath } from "../../load/files/file-store.ts";
-import type { FileCache } from "../../load/files/load-content-file.ts";
 import type { CheckRules } from "../../load/files/loaded-files.ts";
+import type { FileCache } from "../../load/files/read-files.ts";
 import { loadContentFiles } from "../../load/files/read-files.ts";
-import { validateFiles } from "../../load/files/validate-files.ts";
 import { resolveSite } from "../../load/resolve/resolve-site.ts";
 import type { ParsedContentFile, ParsedSite } from "../../model/parsed-site.ts";
 import type { Site } from "../../model/site.ts";
@@ -101,7 +101,7 @@ export class PageRenderer {
     const contents = await loadContentFiles(this.files, { known: this.parsedFiles }, { rules });
     if (!contents) return undefined;
     const { date } = initialState;
-    const { draft } = validateFiles(addMediaMetadata(contents, initialState, this.files), rules, {
+    const { draft } = parseSite(addMediaMetadata(contents, initialState, this.files), rules, {
       date,
     });
     this.lastRead = { version, draft };

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkContentFolder } from "../../load/load-fully-checked-site.ts";
+import { checkContentFolder } from "../../load/check-content-folder.ts";
 import { migrationSteps } from "../../load/migrations/migration-steps.ts";
 import { olderContent } from "../../testing/older/older-content.ts";
 import { flushTasks } from "../../testing/studio/fake-clock.ts";

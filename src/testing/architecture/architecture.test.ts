@@ -105,7 +105,7 @@ const nodeOnlyFiles = [
   "load/files/disk-files.ts",
   "load/files/list-folder.ts",
   "load/validator-cache.ts",
-  "load/load-fully-checked-site.ts",
+  "load/check-content-folder.ts",
   "load/load-folder.ts",
   "load/site-code/check-collections.ts",
   "load/site-code/check-site-code.ts",

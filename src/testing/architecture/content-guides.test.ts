@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkContentFolder } from "../../load/load-fully-checked-site.ts";
+import { checkContentFolder } from "../../load/check-content-folder.ts";
 
 const content = join(import.meta.dirname, "../../../content");
 const startFiles = ["ABRIR-NO-LINUX.sh", "ABRIR-NO-MAC.command", "ABRIR-NO-WINDOWS.cmd"];

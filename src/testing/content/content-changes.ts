@@ -1,5 +1,5 @@
-import { checkContents } from "../../load/assemble-site.ts";
 import type { CheckRules, LoadedFiles } from "../../load/files/loaded-files.ts";
+import { checkContents } from "../../load/validate-content.ts";
 import { listAt } from "../../model/parsed-site.ts";
 import { blockSchemaIds, type Schema, type Schemas } from "../../model/schema/schemas.ts";
 import { findOrCreateWalker } from "../../model/schema/walk.ts";

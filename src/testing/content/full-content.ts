@@ -2,9 +2,10 @@ import { join } from "node:path";
 import { openStaging } from "../../builder/output/staging.ts";
 import { buildArtifacts } from "../../builder/pipeline/build-artifacts.ts";
 import { buildPages } from "../../builder/pipeline/build-pages.ts";
-import { prepareAssets } from "../../builder/pipeline/prepare-assets.ts";
+import { prepareAssets } from "../../builder/pipeline/run-stages.ts";
 import { WorkerPool } from "../../builder/workers/pool.ts";
-import type { SiteResult } from "../../load/assemble-site.ts";
+import { toRoutes } from "../../layout/routes.ts";
+import type { SiteResult } from "../../load/check-site.ts";
 import { loadRules, readContents } from "../../load/load-folder.ts";
 import { createTestFolder } from "../command.ts";
 import {
@@ -43,7 +44,8 @@ export async function buildSiteFromContent({ site }: Pick<SiteResult, "site">): 
   const out = join(await createTestFolder(), "dist");
   const staging = await openStaging(out);
   const prepared = await prepareAssets({ site, base: "", origins: new Map() }, staging, {});
-  const pages = await buildPages(prepared, staging, { out, pool: new WorkerPool() });
+  const routes = toRoutes(prepared.site, prepared.site.labels);
+  const pages = await buildPages(prepared, routes, staging, { out, pool: new WorkerPool() });
   await staging.write(
     await buildArtifacts(prepared.site, pages, { content: await createTestFolder() }),
   );

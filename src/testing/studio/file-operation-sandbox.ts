@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { checkContents } from "../../load/assemble-site.ts";
 import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import { type FileStore, pathFromDisplayPath } from "../../load/files/file-store.ts";
 import { loadContentFiles } from "../../load/files/read-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
+import { checkContents } from "../../load/validate-content.ts";
 import { IndexedSite } from "../../studio/preview-worker/file-operations/indexed-site.ts";
 import type { FileOperation } from "../../studio/preview-worker/file-operations/operations.ts";
 import { planOperation } from "../../studio/preview-worker/file-operations/plan-operation.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
-import { checkContentFolder } from "../../../load/load-fully-checked-site.ts";
+import { checkContentFolder } from "../../../load/check-content-folder.ts";
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
 import { lineAt, splitLines } from "../../../yaml/lines.ts";
 import { applyEditSteps, listTouchedFiles } from "./apply-edit-steps.ts";

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
-import { checkContentAndAssets } from "../../../load/check-content-and-assets.ts";
 import { createMemoryFileStore } from "../../../load/files/memory-files.ts";
 import { loadRules } from "../../../load/load-folder.ts";
+import { validateContent } from "../../../load/validate-content.ts";
 import type { Diagnostic } from "../../../yaml/diagnostic.ts";
 
 /** A change to a site: replaces the first `find` in a file with `with`. */
@@ -45,7 +45,7 @@ export async function loadSiteFixture(name: string): Promise<SiteFixture> {
         "content",
         slip ? applySiteChange(content, slip) : content,
       );
-      return (await checkContentAndAssets(files, rules, {}, { date, known })).diagnostics;
+      return (await validateContent(files, rules, {}, { date, known })).diagnostics;
     },
   };
 }

@@ -8,10 +8,10 @@ import { buildIcons } from "../../../builder/assets/icons.ts";
 import type { OutputFile } from "../../../builder/html/output-file.ts";
 import { usesColor } from "../../../builder/output/terminal.ts";
 import { createPreviewReport, formatReport } from "../../../check/diagnostics/report.ts";
+import { checkContentFolder } from "../../../load/check-content-folder.ts";
 import { createDiskFileStore, displayPath } from "../../../load/files/disk-files.ts";
-import type { FileCache } from "../../../load/files/load-content-file.ts";
+import type { FileCache } from "../../../load/files/read-files.ts";
 import { toSiteWithUnpublished } from "../../../load/load.ts";
-import { checkContentFolder } from "../../../load/load-fully-checked-site.ts";
 import { SiteCodeError, siteCodeFolder } from "../../../load/site-code/site-code-files.ts";
 import { createLatestRead, type LatestRead } from "../../async/latest-read.ts";
 import {

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { extractRevision } from "../../../changes/revision.ts";
-import { checkContentAndAssets } from "../../../load/check-content-and-assets.ts";
 import { createDiskFileStore } from "../../../load/files/disk-files.ts";
 import { loadRules } from "../../../load/load-folder.ts";
+import { validateContent } from "../../../load/validate-content.ts";
 import { findFontErrors } from "../../../media/fonts/font-errors.ts";
 import { findPictureProblems } from "../../../media/images.ts";
 import type { Theme } from "../../../model/types.ts";
@@ -28,7 +28,7 @@ export async function findFirstError(content: string, commit: string): Promise<s
       );
     const fontFaults = (theme: Theme) => findFontErrors(theme, resolve(found.directory, "fonts"));
     const experts = { brokenPictures, fontFaults };
-    const { diagnostics } = await checkContentAndAssets(files, await loadRules(content), experts);
+    const { diagnostics } = await validateContent(files, await loadRules(content), experts);
     const first = diagnostics.find(({ severity }) => severity === "error");
     return first && `${first.file}: ${first.message}`;
   } finally {

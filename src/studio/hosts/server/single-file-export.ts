@@ -3,10 +3,10 @@ import { buildVisualAssets, type VisualAssets } from "../../../builder/assets/bu
 import { allStyles } from "../../../builder/assets/build-styles.ts";
 import { contentTypes } from "../../../builder/serve.ts";
 import type { LoadFileByAddress } from "../../../builder/single-file/picture-classes.ts";
-import type { SiteCheckResult } from "../../../load/assemble-site.ts";
+import { checkContentFolder } from "../../../load/check-content-folder.ts";
+import type { SiteCheckResult } from "../../../load/check-site.ts";
 import { createDiskFileStore } from "../../../load/files/disk-files.ts";
 import { pathFromDisplayPath } from "../../../load/files/file-store.ts";
-import { checkContentFolder } from "../../../load/load-fully-checked-site.ts";
 import { resolveSite } from "../../../load/resolve/resolve-site.ts";
 import { loadSiteBlocks } from "../../../load/site-code/load-site-code.ts";
 import { siteCodeFolder } from "../../../load/site-code/site-code-files.ts";

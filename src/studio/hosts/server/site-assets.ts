@@ -4,10 +4,10 @@ import { buildVisualAssets } from "../../../builder/assets/build-assets.ts";
 import { allStyles } from "../../../builder/assets/build-styles.ts";
 import { usedImages } from "../../../builder/assets/used-images.ts";
 import type { OutputFile } from "../../../builder/html/output-file.ts";
-import type { SiteCheckResult } from "../../../load/assemble-site.ts";
+import { checkContentFolder } from "../../../load/check-content-folder.ts";
+import type { SiteCheckResult } from "../../../load/check-site.ts";
 import { createDiskFileStore } from "../../../load/files/disk-files.ts";
-import type { FileCache } from "../../../load/files/load-content-file.ts";
-import { checkContentFolder } from "../../../load/load-fully-checked-site.ts";
+import type { FileCache } from "../../../load/files/read-files.ts";
 import { resolveSite } from "../../../load/resolve/resolve-site.ts";
 import type { Site } from "../../../model/site.ts";
 import type {

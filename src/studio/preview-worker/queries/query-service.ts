@@ -9,17 +9,16 @@ import { createValidator } from "../../../check/schema/validator.ts";
 import { loadGeneratedChecks } from "../../../check/schema-compilation/load-generated-checks.ts";
 import type { SiteRules } from "../../../check/site-index/site-rules.ts";
 import { isPictureFile, mainPictureName } from "../../../check/site-index/unused-images.ts";
-import { checkContents } from "../../../load/assemble-site.ts";
-import { withThemeDiagnostics } from "../../../load/check-content-and-assets.ts";
 import { pathFromDisplayPath } from "../../../load/files/file-store.ts";
-import type { FileCache } from "../../../load/files/load-content-file.ts";
 import type { CheckRules, LoadedFiles } from "../../../load/files/loaded-files.ts";
+import type { FileCache } from "../../../load/files/read-files.ts";
 import { loadContentFiles } from "../../../load/files/read-files.ts";
 import { withEngineRules } from "../../../load/load.ts";
 import {
   countryFromSettings,
   withPublicationDiagnostics,
 } from "../../../load/publication-checks/publication-diagnostics.ts";
+import { checkContents, withThemeDiagnostics } from "../../../load/validate-content.ts";
 import { loadPhoneTable } from "../../../model/countries/phones/phone-table-sync.ts";
 import type { ParsedSite } from "../../../model/parsed-site.ts";
 import type { Site } from "../../../model/site.ts";

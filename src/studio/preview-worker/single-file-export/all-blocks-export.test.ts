@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { buildVisualAssets } from "../../../builder/assets/build-assets.ts";
 import { allStyles } from "../../../builder/assets/build-styles.ts";
-import { checkContents } from "../../../load/assemble-site.ts";
 import { resolveSite } from "../../../load/resolve/resolve-site.ts";
 import { loadSiteBlocks } from "../../../load/site-code/load-site-code.ts";
+import { checkContents } from "../../../load/validate-content.ts";
 import { createFullContent } from "../../../testing/content/full-content.ts";
 import { renderSingleFile } from "./export-single-file.ts";
 import { resolveSiteToExport } from "./site-to-export.ts";

@@ -1,5 +1,5 @@
-import { checkContents } from "../../../../load/assemble-site.ts";
 import type { CheckRules, LoadedFiles } from "../../../../load/files/loaded-files.ts";
+import { checkContents } from "../../../../load/validate-content.ts";
 import { listAt } from "../../../../model/parsed-site.ts";
 import type { Diagnostic } from "../../../../yaml/diagnostic.ts";
 import type { Json } from "../../../../yaml/edit/change.ts";

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { checkContents } from "../../../../load/assemble-site.ts";
 import { createDiskFileStore } from "../../../../load/files/disk-files.ts";
 import { loadContentFiles } from "../../../../load/files/read-files.ts";
 import { loadRules } from "../../../../load/load-folder.ts";
 import { loadSiteBlocks } from "../../../../load/site-code/load-site-code.ts";
 import { siteCodeFolder } from "../../../../load/site-code/site-code-files.ts";
+import { checkContents } from "../../../../load/validate-content.ts";
 import type { BlockThumbnailData } from "../../messages.ts";
 import { removeSourceMarkers } from "../../source-markers.ts";
 import { renderThumbnails } from "./render-thumbnails.ts";

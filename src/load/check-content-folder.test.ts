@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { formatReport } from "../check/diagnostics/report.ts";
 import { drawPhotograph } from "../testing/content/photographs.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
-import { loadFullyCheckedSite } from "./load-fully-checked-site.ts";
+import { loadFullyCheckedSite } from "./check-content-folder.ts";
 
 test("reports a colour with too little contrast, with a readable one", async () => {
   const workspace = await createWorkspace();

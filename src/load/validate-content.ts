@@ -1,3 +1,4 @@
+import { wholeFileLocation } from "../check/folder-structure/check-folder-structure.ts";
 import { withDefaults } from "../model/defaults/with-defaults.ts";
 import type { PictureProblem } from "../model/parsed-site.ts";
 import type { Theme } from "../model/types.ts";
@@ -5,7 +6,13 @@ import type { FontResourceProblem } from "../theme/missing-font-resource.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import { suggest } from "../yaml/suggest.ts";
-import type { SiteCheckResult } from "./assemble-site.ts";
+import {
+  type CheckResult,
+  parseSite,
+  type SiteCheckResult,
+  type ValidatedSite,
+  validateSite,
+} from "./check-site.ts";
 import {
   checkColors,
   checkFontRanges,
@@ -14,14 +21,13 @@ import {
 } from "./check-theme.ts";
 import { createDiagnostic } from "./create-diagnostic.ts";
 import type { FileStore } from "./files/file-store.ts";
-import type { CheckRules, DraftAndDateOptions } from "./files/loaded-files.ts";
-import type { ReadOptions } from "./files/read-files.ts";
-import { checkFiles } from "./load.ts";
+import type { CheckRules, DraftAndDateOptions, LoadedFiles } from "./files/loaded-files.ts";
+import { loadContentFiles, type ReadOptions } from "./files/read-files.ts";
 
 /**
  * Functions that open pictures and fonts. Without them, only a build finds errors in these files.
  */
-interface AssetInspectors {
+export interface AssetInspectors {
   /**
    * Returns the pictures that cannot be displayed, with the reason, by path in the media folder.
    */
@@ -33,7 +39,7 @@ interface AssetInspectors {
  * Finds all errors in a content folder: those of `checkFiles`, broken pictures, theme colours with
  * too little contrast, and font errors. Does not build the site.
  */
-export async function checkContentAndAssets(
+export async function validateContent(
   files: FileStore,
   rules: CheckRules,
   { brokenPictures, fontFaults }: AssetInspectors,
@@ -45,6 +51,49 @@ export async function checkContentAndAssets(
   // references to them.
   const result = broken?.size ? await checkFiles(files, rules, { ...options, broken }) : checked;
   return withThemeDiagnostics(result, fontFaults);
+}
+
+/**
+ * Checks a content folder. Parses each file, validates it against its schema, then checks
+ * cross-references. Content errors become diagnostics. Throws on an unreadable file or a faulty
+ * schema. Does not build the site, which takes as long as the check: see `toSite`.
+ */
+export async function checkFiles(
+  files: FileStore,
+  rules: CheckRules,
+  options: DraftAndDateOptions & ReadOptions = {},
+): Promise<SiteCheckResult> {
+  const contents = await loadContentFiles(files, options, { rules });
+  if (!contents) return missingContentResult("missing-folder", files);
+  return isProjectFolder(contents)
+    ? missingContentResult("folder-above", files)
+    : checkContents(contents, rules, options);
+}
+
+/** Checks loaded files: each on its own, then against each other. */
+export function checkContents(
+  contents: LoadedFiles,
+  rules: CheckRules,
+  edition: DraftAndDateOptions,
+): ValidatedSite {
+  return validateSite(parseSite(contents, rules, edition), rules);
+}
+
+/** Whether this is a project folder, whose subfolder `content` contains the site. */
+function isProjectFolder({ paths }: LoadedFiles): boolean {
+  return !paths.includes("site.yaml") && paths.includes("content/site.yaml");
+}
+
+function missingContentResult(
+  code: "folder-above" | "missing-folder",
+  { name }: FileStore,
+): CheckResult {
+  return {
+    diagnostics: [createDiagnostic(code, { name }, wholeFileLocation(name))],
+    files: [],
+    pictures: [],
+    offered: [],
+  };
 }
 
 /**

@@ -10,22 +10,28 @@ import {
   checkLikelyNewDefaults,
   checkMissingTranslations,
 } from "../check/semantics/check-untranslated-labels.ts";
-import type { AccessedArticleParts } from "../check/site-index/access-tracker.ts";
+import { type AccessedArticleParts, AccessTracker } from "../check/site-index/access-tracker.ts";
 import {
+  dateInTimeZone,
   eventsWithExpiry,
+  isHidden,
   type ScheduledChange,
   upcomingChanges,
 } from "../model/content-schedule.ts";
-import { type ParsedSite, textAt } from "../model/parsed-site.ts";
+import { siteLocaleOf } from "../model/countries/site-locale.ts";
+import { type ParsedContentFile, type ParsedSite, textAt } from "../model/parsed-site.ts";
 import type { Site } from "../model/site.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import { createDiagnostic } from "./create-diagnostic.ts";
-import type { CheckRules, DraftAndDateOptions, LoadedFiles } from "./files/loaded-files.ts";
-import { type ParsedContents, validateFiles } from "./files/validate-files.ts";
+import {
+  type CheckRules,
+  checkSingleFile,
+  type DraftAndDateOptions,
+  type LoadedFiles,
+} from "./files/loaded-files.ts";
 import { contentVersion } from "./migrations/migration-steps.ts";
 import { contentVersionOf } from "./migrations/plan-migration.ts";
-import { resolveSite } from "./resolve/resolve-site.ts";
 
 export interface CheckResult {
   /** All diagnostics, sorted by file and position. */
@@ -52,32 +58,61 @@ export interface SiteResult extends CheckResult {
   site?: Site;
 }
 
-/** Checks each file and the cross-references between files, then builds the site. */
-export function assembleSite(
+/** Content whose files were checked one by one, but not yet their cross-references. */
+export interface ParsedContents {
+  draft: ParsedSite;
+  contents: LoadedFiles;
+  /** The diagnostics of each file on its own, in the order of the files. */
+  found: readonly Diagnostic[][];
+  outside: AccessTracker;
+}
+
+/**
+ * Stage 2: finds out what each file is, checks it on its own, and decides whether visitors see it.
+ */
+export function parseSite(
   contents: LoadedFiles,
   rules: CheckRules,
   edition: DraftAndDateOptions,
-): SiteResult {
-  const { draft, ...result } = checkContents(contents, rules, edition);
-  const isRight = !hasError(result.diagnostics);
-  const folders = { media: contents.mediaFolder, code: contents.codeFolder };
-  return { ...result, site: isRight ? resolveSite(draft, folders) : undefined };
+): ParsedContents {
+  const { folder, media, sizeOf, pictureFault, bytesOf } = contents;
+  const home = siteLocaleOf(siteSettingsValue(contents));
+  const checked = contents.files.map((file) => ({
+    ...file,
+    found: checkSingleFile(file, rules, home),
+  }));
+  const today = edition.date ?? dateInTimeZone(siteTimeZone(contents), new Date());
+  const isOut = edition.drafts ? () => false : (content: unknown) => isHidden(content, today);
+  const outside = new AccessTracker();
+  const files = checked.map(({ schemaId, parsed, found }): ParsedContentFile => {
+    const file = { schemaId, parsed, valid: !hasError(found), hidden: false };
+    // This read is tracked, because other files depend on whether an article is published.
+    file.hidden = isOut(outside.track(file).parsed.value);
+    return file;
+  });
+  const { schemas, book } = rules;
+  const { collections, resolvers } = book;
+  const read = { today, files, media, sizeOf, pictureFault, bytesOf, isOut };
+  const draft: ParsedSite = { folder, schemas, collections, resolvers, ...read };
+  return { draft, contents, found: checked.map(({ found }) => found), outside };
 }
 
-/** Checks each file and the cross-references between files. Does not build the site. */
-export function checkContents(
-  contents: LoadedFiles,
-  rules: CheckRules,
-  edition: DraftAndDateOptions,
-): Required<Pick<SiteCheckResult, "draft">> & CheckResult {
-  return checkParsedSite(validateFiles(contents, rules, edition), rules);
+function siteSettingsValue({ files }: LoadedFiles): unknown {
+  return files.find(({ schemaId }) => schemaId === "site.json")?.parsed.value;
 }
 
-/** Checks cross-references between files. Adds their diagnostics to those of each file. */
-function checkParsedSite(
+function siteTimeZone(contents: LoadedFiles): string {
+  return textAt(siteSettingsValue(contents), "/timeZone") ?? "";
+}
+
+/** Content that was checked completely, except for what only its pictures and fonts tell. */
+export type ValidatedSite = CheckResult & { draft: ParsedSite };
+
+/** Stage 3: checks the files against each other. Adds the diagnostics of each file on its own. */
+export function validateSite(
   { draft, contents, found, outside }: ParsedContents,
   { book, schemas }: CheckRules,
-): Required<Pick<SiteCheckResult, "draft">> & CheckResult {
+): ValidatedSite {
   const { folder, files, collections, today } = draft;
   const references = checkAgainstRules(draft, book, outside);
   const diagnostics = suppressMissingFileCascades([
