@@ -79,8 +79,8 @@ function formatSection(title, lines) {
 }
 
 /**
- * Escapes a text for HTML, as one line without tags, character references or control characters.
- * Longer lines are cut.
+ * Escapes a text for HTML and puts it on one line, without control characters. Cuts it after
+ * `longest` characters.
  *
  * @param {unknown} text
  */
