@@ -1,3 +1,4 @@
+import { buildStrings } from "#lang/builder/output/strings";
 import { isUpToDate, readPreBuildState, restoreResult } from "./incremental/build-cache.ts";
 import type { BuildOptions, BuildResult } from "./output/build-result.ts";
 import { silentReporter } from "./output/progress.ts";
@@ -20,6 +21,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   }
   const context = { last, pool: new WorkerPool(), bodyStore: openBodyStore() };
   try {
+    progress.step(buildStrings.check);
     // Loaded only now, because loading it takes longer than detecting that nothing has changed.
     const { runStages } = await import("./pipeline/run-stages.ts");
     return await runStages(options, context);

@@ -1,12 +1,5 @@
-import {
-  mkdirSync,
-  readFileSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { utimes } from "node:fs/promises";
 import { hostname } from "node:os";
 import { isProcessAlive } from "./is-process-alive.ts";
 
@@ -17,7 +10,10 @@ import { isProcessAlive } from "./is-process-alive.ts";
 export const emptyLockTimeout = 1000;
 
 /** The age (ms) from which an unfinished removal of a stale lock is stale itself. */
-const removalTimeout = 5000;
+export const removalTimeout = 5000;
+
+/** Stands for the token of a lock that exists but cannot be read, such as that of another user. */
+const unreadable = "unreadable";
 
 /** The locks that this process holds. */
 const heldLocks = new Set<string>();
@@ -42,13 +38,8 @@ export function acquireProcessLock(path: string, maxAge: number): ProcessLock | 
   if (!create() && !(removeStaleLock(path, maxAge) && create())) return undefined;
   heldLocks.add(token);
   return {
-    touch() {
-      try {
-        utimesSync(path, new Date(), new Date());
-      } catch {
-        // Somebody deleted the lock.
-      }
-    },
+    // Asynchronous, because a network disk may take long. Fails if somebody deleted the lock.
+    touch: () => void utimes(path, new Date(), new Date()).catch(() => undefined),
     release() {
       heldLocks.delete(token);
       if (readLockToken(path) === token) rmSync(path, { force: true });
@@ -56,22 +47,35 @@ export function acquireProcessLock(path: string, maxAge: number): ProcessLock | 
   };
 }
 
+/**
+ * Whether a lock may become free within `emptyLockTimeout` or `removalTimeout`: its owner has not
+ * written its id yet, or another process is removing it.
+ */
+export function isLockInTransition(path: string): boolean {
+  return !readLockToken(path) || existsSync(guardPath(path));
+}
+
 /** Reads a lock file. It is empty until its owner has written its id; `undefined` if missing. */
-export function readLockToken(path: string): string | undefined {
+function readLockToken(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8");
-  } catch {
-    return undefined;
+  } catch (error) {
+    return errorCode(error) === "ENOENT" ? undefined : unreadable;
   }
+}
+
+/** The folder that a process creates while it removes a stale lock. */
+function guardPath(path: string): string {
+  return `${path}-judge`;
 }
 
 function createLockFile(path: string, token: string): boolean {
   try {
-    writeFileSync(path, token, { flag: "wx", mode: 0o600 });
+    writeFileSync(path, token, { flag: "wx" });
     // If this took too long, another process may have considered the lock stale and removed it.
     return readLockToken(path) === token;
   } catch (error) {
-    if (isExistsError(error)) return false;
+    if (errorCode(error) === "EEXIST") return false;
     throw error;
   }
 }
@@ -81,13 +85,14 @@ function createLockFile(path: string, token: string): boolean {
  * this. Otherwise two could remove the same lock, the second after a third has acquired a new one.
  */
 function removeStaleLock(path: string, maxAge: number): boolean {
-  const guard = `${path}-judge`;
   if (!isStaleOrMissing(path, maxAge)) return false;
+  const guard = guardPath(path);
+  // Left by a process that was killed while it removed a lock.
+  if (fileAge(guard) > removalTimeout) rmSync(guard, { recursive: true, force: true });
   try {
     mkdirSync(guard);
   } catch (error) {
-    if (!isExistsError(error)) throw error;
-    if (fileAge(guard) > removalTimeout) rmdirSync(guard);
+    if (errorCode(error) !== "EEXIST") throw error;
     return false;
   }
   try {
@@ -95,7 +100,7 @@ function removeStaleLock(path: string, maxAge: number): boolean {
     if (isOver) rmSync(path, { force: true });
     return isOver;
   } finally {
-    rmdirSync(guard);
+    rmSync(guard, { recursive: true, force: true });
   }
 }
 
@@ -104,6 +109,7 @@ function isStaleOrMissing(path: string, maxAge: number): boolean {
   if (token === undefined) return true;
   const age = fileAge(path);
   if (token === "") return age > emptyLockTimeout;
+  if (token === unreadable) return age > maxAge;
   if (heldLocks.has(token)) return false;
   // Earlier versions did not write the host.
   const [pid, host, id] = token.split(" ");
@@ -113,8 +119,8 @@ function isStaleOrMissing(path: string, maxAge: number): boolean {
   return age > maxAge || (isHere && isGone);
 }
 
-function isExistsError(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === "EEXIST";
+function errorCode(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException).code;
 }
 
 function fileAge(path: string): number {

@@ -58,7 +58,6 @@ export async function runStages(
   options: BuildOptions,
   context: StageContext,
 ): Promise<BuildResult> {
-  options.progress?.step(buildStrings.check);
   // By default, the heap grows to several times the size that a large site needs.
   setFlagsFromString("--heap-growing-percent=12");
   const edited = await loadEditedArticles(options, context.last);

@@ -31,7 +31,8 @@ function findNpmProcessId(parent: number): number {
     // same Node binary.
     if (readlinkSync(`/proc/${parent}/exe`) === process.execPath) return parent;
     const [, above] = /\) \S (\d+)/.exec(readFileSync(`/proc/${parent}/stat`, "utf8")) ?? [];
-    return Number(above ?? parent);
+    // In a container, the parent may be the first process, which has none.
+    return Number(above) || parent;
   } catch {
     return parent;
   }

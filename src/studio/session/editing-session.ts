@@ -29,8 +29,12 @@ import { UndoStack } from "./undo/undo-stack.ts";
  * Creates a session on a storage backend. Call `open` to read the content. It never throws, because
  * failures become the state of the session.
  */
-export function createSession(options: SessionOptions): Session {
-  return new EditingSession({ now: Date.now, later: startTimer, ...options });
+export function createSession({
+  now = Date.now,
+  later = startTimer,
+  ...options
+}: SessionOptions): Session {
+  return new EditingSession({ ...options, now, later });
 }
 
 type CompleteOptions = SessionOptions & Required<Pick<SessionOptions, "now" | "later">>;

@@ -12,8 +12,8 @@ export class TextChanges {
   /** Begins to edit a field. */
   begin(field: string): void {
     const { file, path } = parseFieldKey(field);
-    this.field = field;
     this.build = createTextChangeBuilder(() => this.contentOf(file), path);
+    this.field = field;
   }
 
   /** Applies a new source of a field. */

@@ -4,6 +4,7 @@ import {
   createLogger,
   createServer,
   defaultClientConditions,
+  defaultServerConditions,
   type Logger,
   type Plugin,
 } from "vite";
@@ -56,6 +57,8 @@ export async function startPreviewServer(
       conditions: [...defaultClientConditions, catalogueCondition],
       dedupe: ["react", "react-dom"],
     },
+    // The block gallery renders on the server.
+    ssr: { resolve: { conditions: [...defaultServerConditions, catalogueCondition] } },
     plugins: [
       ...[react(), siteCodePlugin(siteCodeFolder(previewed.content))],
       previewPlugin(previewed),

@@ -4,8 +4,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import {
   acquireProcessLock,
   emptyLockTimeout,
+  isLockInTransition,
   type ProcessLock,
-  readLockToken,
+  removalTimeout,
 } from "../../../system/process-lock.ts";
 
 /**
@@ -23,10 +24,9 @@ const staleAfter = 20_000;
 export async function lockFolder(folder: string): Promise<(() => void) | undefined> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, "lock");
-  const end = Date.now() + 2 * emptyLockTimeout;
+  const end = Date.now() + removalTimeout + emptyLockTimeout;
   let lock = acquireProcessLock(path, staleAfter);
-  // The owner writes its id just after creating the file, and may die in between.
-  while (!lock && !readLockToken(path) && Date.now() < end) {
+  while (!lock && isLockInTransition(path) && Date.now() < end) {
     await sleep(20);
     lock = acquireProcessLock(path, staleAfter);
   }
