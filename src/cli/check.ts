@@ -9,7 +9,7 @@ import {
 import { formatRepairs, formatReport } from "../check/diagnostics/report.ts";
 import { formatAnnotations, formatJsonReport } from "../check/diagnostics/report-formats.ts";
 import { checkContentFolder } from "../load/check-content-folder.ts";
-import type { SiteCheckResult } from "../load/check-site.ts";
+import type { SiteCheckResult } from "../load/validate-site.ts";
 import { createDiskFileStore } from "../load/files/disk-files.ts";
 import { equalBytes, type FileStore } from "../load/files/file-store.ts";
 import type { CheckRules } from "../load/files/loaded-files.ts";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { findFontErrors } from "../media/fonts/font-errors.ts";
 import { findPictureProblems } from "../media/images.ts";
-import type { SiteCheckResult, SiteResult } from "./check-site.ts";
+import type { SiteCheckResult, SiteResult } from "./validate-site.ts";
 import { createDiskFileStore } from "./files/disk-files.ts";
 import type { CheckRules } from "./files/loaded-files.ts";
 import { toSite } from "./load.ts";

@@ -10,7 +10,7 @@ import {
 } from "../check/site-index/site-rules.ts";
 import { formats as engineFormats } from "../model/formats/formats.ts";
 import type { Schemas } from "../model/schema/schemas.ts";
-import type { SiteCheckResult, SiteResult } from "./check-site.ts";
+import type { SiteCheckResult, SiteResult } from "./validate-site.ts";
 import { createDiskFileStore, displayPath } from "./files/disk-files.ts";
 import type { CheckRules, DraftAndDateOptions, LoadedFiles } from "./files/loaded-files.ts";
 import { loadContentFiles, type ReadFilesOptions, type ReadOptions } from "./files/read-files.ts";

@@ -8,11 +8,10 @@ import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import { suggest } from "../yaml/suggest.ts";
 import {
   type CheckResult,
-  parseSite,
   type SiteCheckResult,
   type ValidatedSite,
   validateSite,
-} from "./check-site.ts";
+} from "./validate-site.ts";
 import {
   checkColors,
   checkFontRanges,
@@ -23,6 +22,7 @@ import { createDiagnostic } from "./create-diagnostic.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { CheckRules, DraftAndDateOptions, LoadedFiles } from "./files/loaded-files.ts";
 import { loadContentFiles, type ReadOptions } from "./files/read-files.ts";
+import { parseSite } from "./parse-site.ts";
 
 /**
  * Functions that open pictures and fonts. Without them, only a build finds errors in these files.

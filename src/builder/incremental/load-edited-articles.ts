@@ -1,5 +1,5 @@
 import { checkEditedArticles, type EditedArticles } from "../../load/check-edited-articles.ts";
-import { sortDiagnostics } from "../../load/check-site.ts";
+import { sortDiagnostics } from "../../load/validate-site.ts";
 import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { compareNewestFirst } from "../../load/resolve/resolve-site.ts";

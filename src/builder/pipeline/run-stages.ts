@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { buildStrings } from "#lang/builder/output/strings";
 import { toRoutes } from "../../layout/routes.ts";
 import { createAssetInspectors } from "../../load/check-content-folder.ts";
-import type { ValidatedSite } from "../../load/check-site.ts";
+import type { ValidatedSite } from "../../load/validate-site.ts";
 import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { resolveSite } from "../../load/resolve/resolve-site.ts";

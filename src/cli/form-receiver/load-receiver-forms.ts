@@ -9,7 +9,7 @@ import {
 import type { ReceiverSite } from "../../forms/receiver-site.ts";
 import { toReceiverSite } from "../../forms/to-receiver-site.ts";
 import { loadFullyCheckedSite } from "../../load/check-content-folder.ts";
-import type { SiteResult } from "../../load/check-site.ts";
+import type { SiteResult } from "../../load/validate-site.ts";
 import { ArgumentError, type CommandArguments } from "../arguments.ts";
 import { commandLine } from "../help.ts";
 

@@ -1,11 +1,11 @@
 import type { OwnBlocks } from "../../blocks/site-blocks.ts";
 import { studioCreatableFiles } from "../../check/folder-structure/content-files.ts";
 import { toRoutes } from "../../layout/routes.ts";
-import { parseSite } from "../../load/check-site.ts";
 import { pathFromDisplayPath } from "../../load/files/file-store.ts";
 import type { CheckRules } from "../../load/files/loaded-files.ts";
 import type { FileCache } from "../../load/files/read-files.ts";
 import { loadContentFiles } from "../../load/files/read-files.ts";
+import { parseSite } from "../../load/parse-site.ts";
 import { resolveSite } from "../../load/resolve/resolve-site.ts";
 import type { ParsedContentFile, ParsedSite } from "../../model/parsed-site.ts";
 import type { Site } from "../../model/site.ts";

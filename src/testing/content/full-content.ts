@@ -5,7 +5,7 @@ import { buildPages } from "../../builder/pipeline/build-pages.ts";
 import { prepareAssets } from "../../builder/pipeline/run-stages.ts";
 import { WorkerPool } from "../../builder/workers/pool.ts";
 import { toRoutes } from "../../layout/routes.ts";
-import type { SiteResult } from "../../load/check-site.ts";
+import type { SiteResult } from "../../load/validate-site.ts";
 import { loadRules, readContents } from "../../load/load-folder.ts";
 import { createTestFolder } from "../command.ts";
 import {

@@ -4,7 +4,7 @@ import { describeChange } from "../../changes/describe.ts";
 import { listChanges } from "../../changes/list-changes.ts";
 import { formatReport } from "../../check/diagnostics/report.ts";
 import { toRoutes } from "../../layout/routes.ts";
-import type { SiteResult } from "../../load/check-site.ts";
+import type { SiteResult } from "../../load/validate-site.ts";
 import { checkColors } from "../../load/check-theme.ts";
 import type { FileStore } from "../../load/files/file-store.ts";
 import { loadContentFiles } from "../../load/files/read-files.ts";

@@ -4,7 +4,7 @@ import { allStyles } from "../../../builder/assets/build-styles.ts";
 import { contentTypes } from "../../../builder/serve.ts";
 import type { LoadFileByAddress } from "../../../builder/single-file/picture-classes.ts";
 import { checkContentFolder } from "../../../load/check-content-folder.ts";
-import type { SiteCheckResult } from "../../../load/check-site.ts";
+import type { SiteCheckResult } from "../../../load/validate-site.ts";
 import { createDiskFileStore } from "../../../load/files/disk-files.ts";
 import { pathFromDisplayPath } from "../../../load/files/file-store.ts";
 import { resolveSite } from "../../../load/resolve/resolve-site.ts";
