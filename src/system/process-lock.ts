@@ -30,11 +30,16 @@ export interface ProcessLock {
  * earlier process with the same id, or one that was not touched for `maxAge` milliseconds. Whether
  * a process on another computer is alive is unknown, so its lock only becomes too old.
  *
+ * @param mode the permissions of the lock file; by default those of any new file
  * @returns `undefined` if a live process holds the lock
  */
-export function acquireProcessLock(path: string, maxAge: number): ProcessLock | undefined {
+export function acquireProcessLock(
+  path: string,
+  maxAge: number,
+  mode?: number,
+): ProcessLock | undefined {
   const token = `${process.pid} ${hostname()} ${crypto.randomUUID()}`;
-  const create = () => createLockFile(path, token);
+  const create = () => createLockFile(path, token, mode);
   if (!create() && !(removeStaleLock(path, maxAge) && create())) return undefined;
   heldLocks.add(token);
   return {
@@ -69,9 +74,9 @@ function guardPath(path: string): string {
   return `${path}-judge`;
 }
 
-function createLockFile(path: string, token: string): boolean {
+function createLockFile(path: string, token: string, mode?: number): boolean {
   try {
-    writeFileSync(path, token, { flag: "wx" });
+    writeFileSync(path, token, { flag: "wx", mode });
     // If this took too long, another process may have considered the lock stale and removed it.
     return readLockToken(path) === token;
   } catch (error) {

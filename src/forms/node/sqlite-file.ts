@@ -92,7 +92,7 @@ interface DatabaseHandle {
 async function openWithLock(path: string): Promise<DatabaseHandle> {
   const end = Date.now() + lockTimeout;
   for (;;) {
-    const lock = acquireProcessLock(`${path}.turn`, maxLockAge);
+    const lock = acquireProcessLock(`${path}.turn`, maxLockAge, 0o600);
     if (lock) return openOrCreateDatabase(path, lock.release);
     if (Date.now() > end) throw new Error(`${path} is busy`);
     await sleep(5 + Math.random() * 15);
