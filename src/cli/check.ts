@@ -9,7 +9,6 @@ import {
 import { formatRepairs, formatReport } from "../check/diagnostics/report.ts";
 import { formatAnnotations, formatJsonReport } from "../check/diagnostics/report-formats.ts";
 import { checkContentFolder } from "../load/check-content-folder.ts";
-import type { SiteCheckResult } from "../load/validate-site.ts";
 import { createDiskFileStore } from "../load/files/disk-files.ts";
 import { equalBytes, type FileStore } from "../load/files/file-store.ts";
 import type { CheckRules } from "../load/files/loaded-files.ts";
@@ -23,6 +22,7 @@ import {
   withPublicationDiagnostics,
 } from "../load/publication-checks/publication-diagnostics.ts";
 import { hasSiteScripts, siteCodeFolder } from "../load/site-code/site-code-files.ts";
+import type { SiteCheckResult } from "../load/validate-site.ts";
 import type { HostingProvider } from "../model/forms/supported-deliveries.ts";
 import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import { ArgumentError, type CommandArguments } from "./arguments.ts";

@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
 import { findFontErrors } from "../media/fonts/font-errors.ts";
 import { findPictureProblems } from "../media/images.ts";
-import type { SiteCheckResult, SiteResult } from "./validate-site.ts";
 import { createDiskFileStore } from "./files/disk-files.ts";
 import type { CheckRules } from "./files/loaded-files.ts";
 import { toSite } from "./load.ts";
 import { type LoadOptions, loadRules } from "./load-folder.ts";
 import { type AssetInspectors, validateContent } from "./validate-content.ts";
+import type { SiteCheckResult, SiteResult } from "./validate-site.ts";
 
 /**
  * Finds all errors in a content folder on disk, as `validateContent` does.

@@ -10,7 +10,6 @@ import {
 } from "../check/site-index/site-rules.ts";
 import { formats as engineFormats } from "../model/formats/formats.ts";
 import type { Schemas } from "../model/schema/schemas.ts";
-import type { SiteCheckResult, SiteResult } from "./validate-site.ts";
 import { createDiskFileStore, displayPath } from "./files/disk-files.ts";
 import type { CheckRules, DraftAndDateOptions, LoadedFiles } from "./files/loaded-files.ts";
 import { loadContentFiles, type ReadFilesOptions, type ReadOptions } from "./files/read-files.ts";
@@ -23,6 +22,7 @@ import { isCollectionSchema, readSchemas, siteSchemaFiles } from "./site-code/re
 import { findSchemaError } from "./site-code/schema-errors.ts";
 import { SiteCodeError, siteCodeFolder, siteCodeHash } from "./site-code/site-code-files.ts";
 import { checkFiles } from "./validate-content.ts";
+import type { SiteCheckResult, SiteResult } from "./validate-site.ts";
 import { loadOrCompileValidators } from "./validator-cache.ts";
 
 export type LoadOptions = DraftAndDateOptions & ReadOptions;

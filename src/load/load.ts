@@ -4,12 +4,12 @@ import { createSiteFormatCheck } from "../check/schema-compilation/site-formats.
 import { mergeRules, type RuleSet, type SiteRules } from "../check/site-index/site-rules.ts";
 import type { TextStore } from "../model/lazy-fields.ts";
 import { hasError } from "../yaml/diagnostic.ts";
-import type { SiteCheckResult, SiteResult } from "./validate-site.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { CheckRules, DraftAndDateOptions, LoadedFiles } from "./files/loaded-files.ts";
 import { partResolvers } from "./resolve/part-resolvers.ts";
 import { resolveSite } from "./resolve/resolve-site.ts";
 import { checkContents } from "./validate-content.ts";
+import type { SiteCheckResult, SiteResult } from "./validate-site.ts";
 
 export type { Site } from "../model/site.ts";
 export type { CheckResult, SiteResult as LoadResult } from "./validate-site.ts";

@@ -7,12 +7,6 @@ import { type Diagnostic, hasError } from "../yaml/diagnostic.ts";
 import type { ParsedFile } from "../yaml/parse/parsed-file.ts";
 import { suggest } from "../yaml/suggest.ts";
 import {
-  type CheckResult,
-  type SiteCheckResult,
-  type ValidatedSite,
-  validateSite,
-} from "./validate-site.ts";
-import {
   checkColors,
   checkFontRanges,
   checkLeftoverPackValues,
@@ -23,6 +17,12 @@ import type { FileStore } from "./files/file-store.ts";
 import type { CheckRules, DraftAndDateOptions, LoadedFiles } from "./files/loaded-files.ts";
 import { loadContentFiles, type ReadOptions } from "./files/read-files.ts";
 import { parseSite } from "./parse-site.ts";
+import {
+  type CheckResult,
+  type SiteCheckResult,
+  type ValidatedSite,
+  validateSite,
+} from "./validate-site.ts";
 
 /**
  * Functions that open pictures and fonts. Without them, only a build finds errors in these files.

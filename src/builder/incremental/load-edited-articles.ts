@@ -1,8 +1,8 @@
 import { checkEditedArticles, type EditedArticles } from "../../load/check-edited-articles.ts";
-import { sortDiagnostics } from "../../load/validate-site.ts";
 import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import { loadRules } from "../../load/load-folder.ts";
 import { compareNewestFirst } from "../../load/resolve/resolve-site.ts";
+import { sortDiagnostics } from "../../load/validate-site.ts";
 import type { Article } from "../../model/types.ts";
 import { downloadAddressesIn } from "../assets/download-sizes.ts";
 import { collectImages } from "../assets/replace-images.ts";

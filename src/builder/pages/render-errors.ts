@@ -1,11 +1,11 @@
 import { addLocationDescriptions } from "../../check/diagnostics/describe-location.ts";
 import { type Route, type RouteBlock, toRoutes } from "../../layout/routes.ts";
 import { toSiteInfo } from "../../layout/site-info.ts";
-import type { SiteCheckResult } from "../../load/validate-site.ts";
 import { createDiagnostic } from "../../load/create-diagnostic.ts";
 import { createDiskFileStore } from "../../load/files/disk-files.ts";
 import { toSite } from "../../load/load.ts";
 import { loadSiteBlocks } from "../../load/site-code/load-site-code.ts";
+import type { SiteCheckResult } from "../../load/validate-site.ts";
 import {
   filesWithSchema,
   listAt,

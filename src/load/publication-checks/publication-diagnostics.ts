@@ -12,10 +12,10 @@ import { firmCountryOf } from "../../model/countries/firm-country.ts";
 import { legalNotice } from "../../model/countries/legal-notice.ts";
 import { textAt } from "../../model/parsed-site.ts";
 import { type Diagnostic, hasError } from "../../yaml/diagnostic.ts";
-import type { CheckResult } from "../validate-site.ts";
 import { createDiagnostic } from "../create-diagnostic.ts";
 import { type FileStore, pathFromDisplayPath } from "../files/file-store.ts";
 import type { CheckRules } from "../files/loaded-files.ts";
+import type { CheckResult } from "../validate-site.ts";
 import { checkPrivacy } from "./check-privacy.ts";
 
 /**

@@ -5,8 +5,8 @@ import { buildPages } from "../../builder/pipeline/build-pages.ts";
 import { prepareAssets } from "../../builder/pipeline/run-stages.ts";
 import { WorkerPool } from "../../builder/workers/pool.ts";
 import { toRoutes } from "../../layout/routes.ts";
-import type { SiteResult } from "../../load/validate-site.ts";
 import { loadRules, readContents } from "../../load/load-folder.ts";
+import type { SiteResult } from "../../load/validate-site.ts";
 import { createTestFolder } from "../command.ts";
 import {
   addMissingListsAndBlocks,

@@ -4,12 +4,12 @@ import { describeChange } from "../../changes/describe.ts";
 import { listChanges } from "../../changes/list-changes.ts";
 import { formatReport } from "../../check/diagnostics/report.ts";
 import { toRoutes } from "../../layout/routes.ts";
-import type { SiteResult } from "../../load/validate-site.ts";
 import { checkColors } from "../../load/check-theme.ts";
 import type { FileStore } from "../../load/files/file-store.ts";
 import { loadContentFiles } from "../../load/files/read-files.ts";
 import { toSite } from "../../load/load.ts";
 import { checkFiles } from "../../load/validate-content.ts";
+import type { SiteResult } from "../../load/validate-site.ts";
 
 /** Two versions of a content folder, and one with a mistake. */
 export interface CoreInputFolders {

@@ -5,10 +5,10 @@ import { allStyles } from "../../../builder/assets/build-styles.ts";
 import { usedImages } from "../../../builder/assets/used-images.ts";
 import type { OutputFile } from "../../../builder/html/output-file.ts";
 import { checkContentFolder } from "../../../load/check-content-folder.ts";
-import type { SiteCheckResult } from "../../../load/validate-site.ts";
 import { createDiskFileStore } from "../../../load/files/disk-files.ts";
 import type { FileCache } from "../../../load/files/read-files.ts";
 import { resolveSite } from "../../../load/resolve/resolve-site.ts";
+import type { SiteCheckResult } from "../../../load/validate-site.ts";
 import type { Site } from "../../../model/site.ts";
 import type {
   InitialMediaState,
